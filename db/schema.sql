@@ -10,20 +10,28 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER,
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX application_by_helper ON application(helper_id) WHERE helper_id IS NOT NULL;
+CREATE INDEX application_by_rating ON application(request_id, rating DESC, created_at DESC, id DESC);
 CREATE INDEX application_by_request ON application(request_id, created_at DESC, id DESC);
 CREATE INDEX application_by_user ON application(user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX application_once ON application(request_id, user_id);
+CREATE INDEX application_place ON application(request_id) WHERE status IN ('accepted','completed');
 CREATE INDEX application_signature ON application(request_id)
   WHERE json_extract(details, '$.signs') = 1 AND status NOT IN ('declined','withdrawn');
 CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_message WHERE application_id = OLD.id;
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
+END;
+CREATE TRIGGER interview_left AFTER UPDATE OF status ON application WHEN NEW.status IN ('declined','withdrawn') BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = NEW.id;
+END;
+CREATE TRIGGER interview_of_removed AFTER DELETE ON application BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = OLD.id;
 END;
 
 CREATE TABLE application_message (
@@ -372,7 +380,8 @@ CREATE TABLE donation_request (
   raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),          -- for somebody else, or for themselves
   videos TEXT NOT NULL DEFAULT '[]',         -- links, as JSON
   ends_on TEXT,                               -- the last day, as its owner chose it; ends_at is its end in the request's own place
-  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions))
+  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions)),
+  shift_places TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shift_places))
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);
@@ -611,6 +620,17 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE interview_time (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL,
+  starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),
+  place TEXT NOT NULL CHECK (length(place) BETWEEN 1 AND 300),          -- an address or a link
+  application_id TEXT, chosen_at INTEGER,                               -- who has it, and since when
+  created_at INTEGER NOT NULL,
+  CHECK ((application_id IS NULL) = (chosen_at IS NULL))
+) STRICT;
+CREATE INDEX interview_time_by_request ON interview_time(request_id, starts_at, id);
+CREATE UNIQUE INDEX interview_time_once ON interview_time(application_id) WHERE application_id IS NOT NULL;
 
 CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
 
@@ -873,7 +893,7 @@ END;
 
 CREATE TABLE organization_registration (
   organization_id TEXT NOT NULL REFERENCES organization(id), scheme TEXT NOT NULL CHECK (scheme IN ('80G','501c3')),
-  number TEXT NOT NULL CHECK (number <> ''), valid_until INTEGER, created_at INTEGER NOT NULL, reminded_for INTEGER,
+  number TEXT NOT NULL CHECK (number <> ''), valid_until INTEGER, created_at INTEGER NOT NULL,
   PRIMARY KEY (organization_id, scheme)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX organization_registration_by_number ON organization_registration(number, scheme);
@@ -1313,6 +1333,33 @@ CREATE TABLE registration_date (
   number TEXT PRIMARY KEY, issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE registration_entry (
+  id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organization(id),
+  scheme TEXT NOT NULL CHECK (scheme IN ('80G','12A','FCRA','501c3')),
+  number TEXT NOT NULL CHECK (length(number) BETWEEN 1 AND 30),
+  year INTEGER NOT NULL CHECK (year BETWEEN 1850 AND 2200),
+  valid_until INTEGER,                       -- null if it has no end
+  file_id TEXT NOT NULL,                     -- a document of the organization
+  state TEXT NOT NULL CHECK (state IN ('waiting','approved','rejected','replaced')),
+  reason TEXT CHECK (length(reason) <= 500), -- why it was rejected, for the owners
+  entered_by TEXT NOT NULL, entered_at INTEGER NOT NULL, decided_by TEXT, decided_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX registration_entry_approved ON registration_entry(organization_id, scheme) WHERE state = 'approved';
+CREATE INDEX registration_entry_by_file ON registration_entry(file_id);
+CREATE INDEX registration_entry_by_state ON registration_entry(state, entered_at, id);
+CREATE INDEX registration_entry_ending ON registration_entry(valid_until) WHERE state = 'approved' AND valid_until IS NOT NULL;
+CREATE UNIQUE INDEX registration_entry_open ON registration_entry(organization_id, scheme) WHERE state IN ('waiting','rejected');
+CREATE TRIGGER registration_entry_approved_stays BEFORE UPDATE OF number, year, valid_until, scheme, file_id ON registration_entry
+  WHEN OLD.state IN ('approved','replaced') BEGIN
+  SELECT RAISE(ABORT, 'an approved registration stays as it is');
+END;
+
+CREATE TABLE registration_reminder (
+  organization_id TEXT NOT NULL REFERENCES organization(id), scheme TEXT NOT NULL, valid_until INTEGER NOT NULL,
+  days INTEGER NOT NULL CHECK (days IN (60, 7)), sent_at INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, scheme, valid_until, days)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE request_change (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id),
   status INTEGER NOT NULL CHECK (status IN (0, 3, -1, -2, -7)),  -- who decides about it, or what was decided, as for requests
@@ -1405,15 +1452,19 @@ CREATE UNIQUE INDEX request_helper_person ON request_helper(request_id, user_id)
 
 CREATE TABLE request_identity (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id), pan TEXT, aadhaar TEXT,
-  changed_at INTEGER                         -- the numbers are others than those that were approved
+  changed_at INTEGER,                         -- the numbers are others than those that were approved
+  parent_name TEXT
 ) STRICT;
 
-CREATE TABLE request_invite (
+CREATE TABLE "request_invite" (
   request_id TEXT NOT NULL REFERENCES donation_request(id), invitee TEXT NOT NULL,
   mail TEXT NOT NULL DEFAULT 'waiting' CHECK (mail IN ('waiting', 'due', 'sent')),   -- they are told once it is live
+  id TEXT NOT NULL UNIQUE, invited_at INTEGER NOT NULL,
+  visited_at INTEGER,                               -- the first visit
   PRIMARY KEY (request_id, invitee)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX request_invite_due ON request_invite(request_id) WHERE mail = 'due';
+CREATE INDEX request_invite_newest ON request_invite(request_id, invited_at DESC, id DESC);
 CREATE INDEX request_invite_of ON request_invite(invitee);
 
 CREATE TABLE request_like (
@@ -1766,15 +1817,22 @@ CREATE TABLE withdrawal (
   first_look_by TEXT, approved_by TEXT, sent_by TEXT,
   bank_reference TEXT CHECK (length(bank_reference) BETWEEN 1 AND 60), reason TEXT CHECK (length(reason) <= 500),
   asked_at INTEGER NOT NULL, approved_at INTEGER, sent_at INTEGER, settled_at INTEGER, changed_at INTEGER NOT NULL,
-  taken_minor INTEGER NOT NULL DEFAULT 0
+  taken_minor INTEGER NOT NULL DEFAULT 0,
+  payee_kind TEXT CHECK (payee_kind IN ('hospital','school','vendor')),
+  payee_name TEXT CHECK (length(payee_name) BETWEEN 1 AND 120),
+  bill_id TEXT,
+  bill_offered INTEGER NOT NULL DEFAULT 0 CHECK (bill_offered IN (0,1)),
+  bill_fit_by TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX withdrawal_by_bill ON withdrawal(bill_id) WHERE bill_id IS NOT NULL;
 CREATE INDEX withdrawal_by_organization ON withdrawal(owner_organization_id, asked_at DESC, id DESC) WHERE owner_organization_id IS NOT NULL;
 CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id DESC) WHERE owner_user_id IS NOT NULL;
 CREATE INDEX withdrawal_by_status ON withdrawal(status, asked_at, id);
 CREATE UNIQUE INDEX withdrawal_form ON withdrawal(asked_by, form_key) WHERE form_key IS NOT NULL;
 CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);
+CREATE INDEX withdrawal_paid ON withdrawal(beneficiary_kind, beneficiary_id, settled_at DESC, id DESC) WHERE status = 'paid';
 CREATE INDEX withdrawal_unsent ON withdrawal(beneficiary_kind, beneficiary_id, currency, status DESC, asked_at DESC, id DESC)
   WHERE status IN ('hold','approved');
 CREATE TRIGGER withdrawal_approved_by_another BEFORE UPDATE OF status ON withdrawal WHEN NEW.status='approved'
@@ -1805,11 +1863,22 @@ CREATE TRIGGER withdrawal_keeps_account BEFORE UPDATE ON withdrawal
   WHEN (NEW.number_sealed IS NOT OLD.number_sealed OR NEW.routing_sealed IS NOT OLD.routing_sealed)
     AND (NEW.number_sealed IS NOT NULL OR NEW.routing_sealed IS NOT NULL OR OLD.status IN ('hold','approved','sent'))
   BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its bank account'); END;
+CREATE TRIGGER withdrawal_keeps_payee BEFORE UPDATE ON withdrawal
+  WHEN NEW.payee_kind IS NOT OLD.payee_kind OR NEW.payee_name IS NOT OLD.payee_name OR NEW.bill_id IS NOT OLD.bill_id
+    OR (NEW.bill_id IS NULL AND (NEW.bill_offered <> 0 OR NEW.bill_fit_by IS NOT NULL))
+    OR (NEW.bill_fit_by IS NOT NULL AND NEW.bill_fit_by IS NOT OLD.bill_fit_by
+      AND (NEW.bill_fit_by = NEW.asked_by OR NEW.bill_fit_by IS NEW.owner_user_id))
+  BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its payee and its bill'); END;
 CREATE TRIGGER withdrawal_no_del BEFORE DELETE ON withdrawal BEGIN SELECT RAISE(ABORT,'withdrawals are kept'); END;
 CREATE TRIGGER withdrawal_no_replace BEFORE INSERT ON withdrawal
   WHEN EXISTS (SELECT 1 FROM withdrawal WHERE id=NEW.id)
     OR EXISTS (SELECT 1 FROM withdrawal WHERE asked_by=NEW.asked_by AND form_key=NEW.form_key)
   BEGIN SELECT RAISE(ABORT,'withdrawal exists'); END;
+CREATE TRIGGER withdrawal_payee_whole BEFORE INSERT ON withdrawal
+  WHEN (NEW.payee_kind IS NULL) <> (NEW.payee_name IS NULL) OR NEW.bill_fit_by IS NOT NULL
+    OR (NEW.bill_id IS NULL AND (NEW.bill_offered <> 0 OR NEW.payee_kind IS NOT NULL))
+    OR (NEW.payee_kind IS NOT NULL AND (NEW.account_id IS NOT NEW.id OR NEW.second_look <> 1))
+  BEGIN SELECT RAISE(ABORT,'a payee has a bill and a second look'); END;
 CREATE TRIGGER withdrawal_sent_with_reference BEFORE UPDATE OF status ON withdrawal
   WHEN NEW.status='sent' AND (NEW.sent_by IS NULL OR NEW.bank_reference IS NULL)
   BEGIN SELECT RAISE(ABORT,'a sent withdrawal has the reference of its bank'); END;

@@ -5,6 +5,7 @@ import { countPageView } from "../api/features/page-views/count.ts";
 import type { AppContext } from "../api/http/context.ts";
 import {
 	freshCookie,
+	invitationCookies,
 	noticeCookie,
 	sessionCookies,
 	sharedCookie,
@@ -20,10 +21,18 @@ import { pageRoutes, routeAt } from "./routes.ts";
 import { welcomeLanguage } from "./visitor.ts";
 
 /**
- * Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display, a shared document, a sound, an
- * unfinished gift.
+ * Cookies whose visitors never get a cached page: a session, an opened invitation, a form just sent, a notice to display, a shared
+ * document, a sound, an unfinished gift.
  */
-const personalCookies = [...sessionCookies, freshCookie, noticeCookie, sharedCookie, soundCookie, unfinishedCookie];
+const personalCookies = [
+	...sessionCookies,
+	...invitationCookies,
+	freshCookie,
+	noticeCookie,
+	sharedCookie,
+	soundCookie,
+	unfinishedCookie,
+];
 
 /** Whether this visit may be answered from the cache, because public HTML contains nothing personal. */
 function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {

@@ -10,6 +10,7 @@ import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { updateKindness } from "../api/features/users/update-kindness.ts";
 import { askWithdrawal } from "../api/features/withdrawals/ask.ts";
 import { moveWithdrawal } from "../api/features/withdrawals/move.ts";
+import { showBill } from "../api/features/withdrawals/show-bill.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { seededIds } from "../api/platform/ids.ts";
 import type { Platform } from "../api/platform/types.ts";
@@ -138,11 +139,15 @@ async function withdraw(doAt: ReturnType<typeof demoClock>, plan: WithdrawalPlan
 		const ctx = as(platform, { kind: "user", userId: plan.askedBy, roles: [] });
 		({ id } = await askWithdrawal(ctx, { id: plan.sourceId, body: plan.body }));
 	});
+	let now = plan.at;
 	for (const { at, by, status, reason = "", bankReference = "" } of plan.moves) {
+		now = at;
 		await doAt(at, async (platform) => {
 			await moveWithdrawal(as(platform, by), { id, status, reason, bankReference });
 		});
 	}
+	const { billFitBy: by } = plan;
+	if (by) await doAt(now, async (platform) => void (await showBill(as(platform, by), { id, isShown: true })));
 }
 
 /** Registers for the upcoming event and pays for the places. */

@@ -129,9 +129,13 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /donationRequest/{id}/helpers": { body: { email: "friend@guards.example", role: "reader" } },
 	"PUT /donationRequest/{id}/helpers/{helper}": { body: { role: "reader" } },
 	"PUT /donationRequest/withdraw/{id}": { body: { status: "canceled" } },
+	"PUT /donationRequest/withdraw/{id}/bill": { body: { isShown: true } },
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },
+	"PUT /organization/{id}/registrations/{scheme}": {
+		body: { number: "010230457", year: 2024, validUntil: "2035-03-31" },
+	},
 	"PUT /organizations/{id}/registrations": { body: { scheme: "80G", number: "AAATV4521CF20214" } },
 	"PUT /contact/{cid}": { body: { firstName: "Asha", email: "asha@guards.example" } },
 	"PUT /contactGroup/{gid}": { body: { name: "Friends" } },

@@ -17,6 +17,8 @@ const demoIds: Readonly<Record<string, string>> = {
 	organization: "org_01JWQXWZM06955ZPGV34VJETQ0",
 	/** The account `donor`. */
 	donor: "usr_01JGX1ESY0N84V2J05491GEXXJ",
+	/** A private request that `owner` helps with, shared with `donor`. */
+	private: "req_01M50G3KR07BFYW4VHSAQ5WD83",
 	/** A request of `donee`, and an update on it. */
 	doneesRequest: "req_01M3H8M9V02A2DG84NA9XV718A",
 	update: "upd_01M4RF65T0S71H9BG52203BCBS",

@@ -6,12 +6,13 @@ import { demoPartners } from "../db/seed/partners.ts";
 import { userId } from "../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "./testing/actors.ts";
 import { demoForAll } from "./testing/demo-for-tests.ts";
+import { multipart } from "./testing/visits.ts";
 
 const app = demoForAll({}, identifyByName);
 const { call, give } = withdrawalSteps(app);
 
-async function post(path: string, fields: Record<string, string>, who: Visitor = "signed-in") {
-	const body = new URLSearchParams(fields);
+async function post(path: string, fields: Record<string, string> | FormData, who: Visitor = "signed-in") {
+	const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
 	const response = await app.fetch(path, { method: "POST", headers: as(who), body, redirect: "manual" });
 	return { status: response.status, html: await response.text() };
 }
@@ -51,7 +52,7 @@ it("a verb's refusal comes with what is wrong with the document, too", async () 
 	await give(id);
 	await call("signed-in", "POST", `/user/${donor}/payment/account`, { ...indian, accountHolderType: "individual" });
 	const asked = { amount: "99999", identityKind: "pan", identityNumber: "12345" };
-	const { status, html } = await post(`/withdrawForm/${id}`, asked);
+	const { status, html } = await post(`/withdrawForm/${id}`, multipart(asked));
 	expect([status, html.includes("Please enter a PAN: 5 letters")]).toEqual([400, true]);
 	expect(html).toContain("99999");
 });

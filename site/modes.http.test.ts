@@ -87,7 +87,7 @@ describe("A port that another program uses", () => {
 		}
 	};
 
-	it("makes node exit with a message that names it", () => exits("node"));
+	it("makes node exit with a message that names it", { tags: ["rest"] }, () => exits("node"));
 	it("makes workers exit with a message that names it", runsOn("workers"), () => exits("workers"));
 });
 
@@ -107,7 +107,7 @@ describe("Live mode, on node", () => {
 		]);
 	});
 
-	it.each([
+	describe.each([
 		["the demo's keys", { STRIPE_SECRET_KEY: "sk_test_kindwave_demo" }, "STRIPE_SECRET_KEY is a demo key"],
 		["an address without https", { PUBLIC_URL: "http://kindwave.example" }, "PUBLIC_URL must be an https address"],
 		[
@@ -117,14 +117,16 @@ describe("Live mode, on node", () => {
 		],
 		["an invalid port", { PORT: "eighty" }, "PORT must be a port number"],
 		["an unknown mode", { KINDWAVE_MODE: "production" }, "KINDWAVE_MODE must be demo or live."],
-	])("refuses %s, and never prints a secret", async (_what, wrong, expected) => {
-		const { code, message } = await refusal({ ...live, ...wrong });
-		expect(code).toBe(1);
-		expect(message).toContain(expected);
-		for (const secret of [live.STRIPE_SECRET_KEY, live.STRIPE_WEBHOOK_SECRET]) expect(message).not.toContain(secret);
+	])("with %s", (what, wrong, expected) => {
+		it("does not start, and never prints a secret", { tags: what === "the demo's keys" ? [] : ["rest"] }, async () => {
+			const { code, message } = await refusal({ ...live, ...wrong });
+			expect(code).toBe(1);
+			expect(message).toContain(expected);
+			for (const secret of [live.STRIPE_SECRET_KEY, live.STRIPE_WEBHOOK_SECRET]) expect(message).not.toContain(secret);
+		});
 	});
 
-	it("refuses a missing database, and creates none", async () => {
+	it("refuses a missing database, and creates none", { tags: ["rest"] }, async () => {
 		const folder = emptyFolder();
 		const { code, message } = await refusal({ ...live, DATA_DIR: folder });
 		expect([code, message.split("\n")]).toEqual([
@@ -137,7 +139,7 @@ describe("Live mode, on node", () => {
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
-	it("refuses an empty database", async () => {
+	it("refuses an empty database", { tags: ["rest"] }, async () => {
 		const folder = emptyFolder();
 		writeFileSync(join(folder, "kindwave.db"), "");
 		const { code, message } = await refusal({ ...live, DATA_DIR: folder });

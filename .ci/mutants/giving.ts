@@ -217,6 +217,6 @@ export const giving: readonly Fault[] = [
 		from: 'if (reader !== "keeper") throw new Problem(403',
 		to: 'if (reader === "staff") throw new Problem(403',
 		why: "The owner would no longer decide who reads the gifts of a request.",
-		tests: ["api/features/desk/helpers.test.ts"],
+		tests: ["site/pages/desk/helpers.test.ts"],
 	},
 ];

@@ -154,7 +154,7 @@ export const money: readonly Fault[] = [
 		from: "const id = await sha256(rawBody);",
 		to: `const id = header("x-razorpay-event-id") ?? "";`,
 		why: "Two events with one id would count as one, and a payment would never be booked.",
-		tests: [`${payments}/razorpay.test.ts`],
+		tests: [`${payments}/razorpay-events.test.ts`],
 	},
 	{
 		name: "two refunds at once return more than was paid",
@@ -266,7 +266,7 @@ export const money: readonly Fault[] = [
 		from: 'if (!expected.some((one) => timingSafeEqual(signature, one))) return "unsigned";',
 		to: 'if (signature === "") return "unsigned";',
 		why: "Anybody could tell us that a payment has failed or was refunded.",
-		tests: [`${payments}/razorpay.test.ts`],
+		tests: [`${payments}/razorpay-events.test.ts`],
 	},
 	{
 		name: "a repeated event is processed again",

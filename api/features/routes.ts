@@ -6,6 +6,7 @@ paid.set("event", ticketMail);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
+export { default as interviews } from "./applications/interview-routes.ts";
 export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";
 export { default as bloodDonors } from "./blood-donors/routes.ts";
@@ -22,6 +23,7 @@ export { default as giftMessages } from "./gift-messages/routes.ts";
 export { default as help } from "./help/routes.ts";
 export { default as identity } from "./identity/routes.ts";
 export { default as interests } from "./interests/routes.ts";
+export { default as invited } from "./invited/routes.ts";
 export { default as lookups } from "./lookups/routes.ts";
 export { default as notifications } from "./notifications/routes.ts";
 export { default as organizations } from "./organizations/routes.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode } from "../domain/regions.ts";
 import type { Platform } from "../platform/types.ts";
-import type { OpenedGift } from "./gift-keys.ts";
+import type { OpenedGift, OpenedInvitation } from "./gift-keys.ts";
 
 /** The session of this request. */
 export interface CurrentSession {
@@ -30,6 +30,8 @@ export interface Ctx {
 	readonly browserHash: string | null;
 	/** The gifts that links in our mails have opened in this browser. */
 	readonly openedGifts: readonly OpenedGift[];
+	/** The invitations to private requests that links in our mails have opened in this browser. They may have been taken back. */
+	readonly openedInvitations: readonly OpenedInvitation[];
 	/**
 	 * The browser's proof that a user has signed in with it, from its cookie; and a new one to set, if one signs in now. It
 	 * opens nothing.
@@ -62,6 +64,7 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		clientCountry: null,
 		browserHash: null,
 		openedGifts: [],
+		openedInvitations: [],
 		device: { token: null, signedIn: null },
 		clientAddress: "local",
 		userAgent: null,

@@ -83,8 +83,11 @@ export function unfinishedChange(donationId: string | null): CookieChange {
 }
 
 const giftsCookie = "kw_gifts";
+const invitationsCookie = "kw_invited";
+/** Both names of that cookie. Pages for a browser with it are never cached, because it opens private requests. */
+export const invitationCookies = [invitationsCookie, `__Host-${invitationsCookie}`] as const;
 /** The cookies that pages set by these names. Over https they have the prefix of `hostCookie`. */
-const hosted: readonly string[] = [sessionCookie, giftsCookie];
+const hosted: readonly string[] = [sessionCookie, giftsCookie, invitationsCookie];
 
 /** The keys of the gifts that links in mails have opened in the browser; null for none. */
 export function giftKeys(c: Context, settings: Settings): string | null {
@@ -94,6 +97,16 @@ export function giftKeys(c: Context, settings: Settings): string | null {
 /** Keeps opened gifts for as long as those that the browser made. */
 export function giftsChange(keys: string): CookieChange {
 	return { name: giftsCookie, value: keys, maxAge: browserMaxAge };
+}
+
+/** The keys of the invitations that links in mails have opened in the browser; null for none. */
+export function invitationKeys(c: Context, settings: Settings): string | null {
+	return getCookie(c, hostCookie(invitationsCookie, settings)) ?? null;
+}
+
+/** Keeps an opened invitation for as long as opened gifts. */
+export function invitationsChange(keys: string): CookieChange {
+	return { name: invitationsCookie, value: keys, maxAge: browserMaxAge };
 }
 
 /** The cookie of a browser in which a user has signed in. It outlives the session, so that it still counts after signing out. */
@@ -132,12 +145,13 @@ export function sessionChange(token: string): CookieChange {
 	return { name: sessionCookie, value: token, maxAge: 30 * 24 * 3600 };
 }
 
-/** The cookies of a browser that signs out. Whoever uses it next can't see the gifts that were made in it either. */
+/** The cookies of a browser that signs out. Whoever uses it next can't see the gifts that were made in it, nor private requests. */
 export function signedOutChanges(settings: Settings): CookieChange[] {
 	return [
 		{ name: sessionCookie, value: null },
 		{ name: browserCookie(settings), value: null },
 		{ name: giftsCookie, value: null },
+		{ name: invitationsCookie, value: null },
 		unfinishedChange(null),
 	];
 }

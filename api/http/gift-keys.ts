@@ -19,8 +19,8 @@ const linkLife = giftLinkDays * 86_400_000;
 /** The gifts that a browser can have open at once. */
 const mostOpened = 5;
 
-/** The use of a signed key: to open a gift, to read one receipt, or to confirm a gift's new address. */
-type Purpose = "gift" | "receipt" | `address:${string}`;
+/** The use of a signed key: to open a gift, to read one receipt, to see a private request, to confirm a gift's new address, or to thank for it. */
+type Purpose = "gift" | "receipt" | "invite" | `address:${string}` | `thanks:${string}`;
 
 const signatureOf = (key: string, purpose: Purpose, id: string, time: string) =>
 	hmacSha256(key, `${purpose}:${id}:${time}`);
@@ -33,7 +33,8 @@ export async function signKey({ settings, clock }: Platform, purpose: Purpose, i
 
 /** The record of a key that one of ours has signed, however long ago; null for a forged or broken key. */
 export async function readKey({ settings }: Platform, purpose: Purpose, key: string): Promise<OpenedGift | null> {
-	const [, id, time, signature] = /^((?:don|rcp)_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
+	const [, id, time, signature] =
+		/^((?:don|rcp|inv|gift)_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
 	if (id === undefined || time === undefined || signature === undefined) return null;
 	for (const { key: secret } of settings.secretsKeys) {
 		if (timingSafeEqual(signature, await signatureOf(secret, purpose, id, time))) {
@@ -57,3 +58,13 @@ export async function giftsOfCookie(platform: Platform, cookie: string | null): 
 /** The cookie's value after another gift was opened: the newest first. */
 export const cookieOfGifts = (key: string, opened: readonly OpenedGift[]): string =>
 	[...new Set([key, ...opened.map((gift) => gift.key)])].slice(0, mostOpened).join("~");
+
+/** An invitation to a private request whose signed link this browser has opened. It opens the request for as long as it stands. */
+export type OpenedInvitation = OpenedGift;
+
+/** The invitations of the keys in a browser's cookie. */
+export async function invitationsOfCookie(platform: Platform, cookie: string | null): Promise<OpenedInvitation[]> {
+	if (cookie === null) return [];
+	const read = await Promise.all(cookie.split("~", mostOpened).map((key) => readKey(platform, "invite", key)));
+	return read.filter((invitation) => invitation !== null);
+}

@@ -11,12 +11,13 @@ import {
 	deviceChange,
 	deviceToken,
 	giftKeys,
+	invitationKeys,
 	regionCookie,
 	sessionChange,
 	sessionToken,
 	setCookieHeader,
 } from "./cookies.ts";
-import { giftsOfCookie } from "./gift-keys.ts";
+import { giftsOfCookie, invitationsOfCookie } from "./gift-keys.ts";
 import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
@@ -90,6 +91,7 @@ export function requestContext(
 			clientCountry,
 			browserHash: secret === null ? null : await sha256(secret),
 			openedGifts: await giftsOfCookie(platform, giftKeys(c, platform.settings)),
+			openedInvitations: await invitationsOfCookie(platform, invitationKeys(c, platform.settings)),
 			device,
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,

@@ -1,5 +1,6 @@
 import type { UpgradeWebSocket, WSEvents } from "hono/ws";
 import type { Database } from "../../db/client.ts";
+import type { Attachment } from "../domain/delivery.ts";
 import type { Entrant, Removal } from "../domain/rooms/live-room.ts";
 import type { Settings } from "./settings.ts";
 
@@ -98,6 +99,7 @@ export interface Mail {
 	headers: Readonly<Record<string, string>>;
 	/** The name of its template. */
 	template: string;
+	attachments?: readonly Attachment[];
 }
 
 export interface UseCounter {

@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
 import type { Reply } from "../../api/domain/requests/applications/questions.ts";
+import type { OpenStage } from "../../api/domain/requests/applications/stages.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
 
@@ -28,6 +29,13 @@ export const application = sqliteTable("application", {
 	currency: text().$type<HomeCurrency>(),
 	/** The owner's questions as they were asked, with the replies. */
 	replies: text({ mode: "json" }).$type<Reply[]>().notNull().default([]),
+	/** Of the owner's side, as is the rating from 1 to 5; the stage counts until somebody decides. */
+	stage: text().$type<OpenStage>().notNull().default("new"),
+	rating: integer(),
+	/** The shifts in which an accepted volunteer has a place, of those they offered; null for all of them. */
+	shifts: text({ mode: "json" }).$type<string[]>(),
+	/** Since when the applicant may choose a time for an interview. */
+	invitedAt: integer("invited_at"),
 });
 
 export const applicationMessage = sqliteTable("application_message", {
@@ -45,6 +53,20 @@ export const applicationNote = sqliteTable("application_note", {
 	userId: text("user_id").notNull(),
 	text: text().notNull(),
 	changedAt: integer("changed_at").notNull(),
+});
+
+/** A time that a request's side offers for interviews. */
+export const interviewTime = sqliteTable("interview_time", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	startsAt: integer("starts_at").notNull(),
+	endsAt: integer("ends_at").notNull(),
+	/** An address or a link. */
+	place: text().notNull(),
+	/** Who has it. */
+	applicationId: text("application_id"),
+	chosenAt: integer("chosen_at"),
+	createdAt: integer("created_at").notNull(),
 });
 
 export const volunteerProfile = sqliteTable("volunteer_profile", {

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { TaxScheme } from "../../api/domain/giving/tax-numbers.ts";
+import type { EntryState, RegistrationScheme, TaxScheme } from "../../api/domain/giving/tax-numbers.ts";
 import type { Language } from "../../api/domain/languages.ts";
 import type { GiftsState, Verification } from "../../api/domain/people/organizations.ts";
 import type { BloodGroup, Homepage } from "../../api/domain/people/people.ts";
@@ -131,10 +131,42 @@ export const organizationRegistration = sqliteTable(
 		/** Null if it has no end. */
 		validUntil: integer("valid_until"),
 		createdAt: integer("created_at").notNull(),
-		/** The end of which the organization was reminded. */
-		remindedFor: integer("reminded_for"),
 	},
 	(table) => [primaryKey({ columns: [table.organizationId, table.scheme] })],
+);
+
+/** Registrations as organizations enter them. Approved ones that make gifts deductible are in `organizationRegistration` as well. */
+export const registrationEntry = sqliteTable("registration_entry", {
+	id: text().primaryKey(),
+	organizationId: text("organization_id").notNull(),
+	scheme: text().$type<RegistrationScheme>().notNull(),
+	number: text().notNull(),
+	/** The year in which it was granted. */
+	year: integer().notNull(),
+	/** Null if it has no end. */
+	validUntil: integer("valid_until"),
+	/** The document that proves it. */
+	fileId: text("file_id").notNull(),
+	state: text().$type<EntryState>().notNull(),
+	/** Why it was rejected, for the owners. */
+	reason: text(),
+	enteredBy: text("entered_by").notNull(),
+	enteredAt: integer("entered_at").notNull(),
+	decidedBy: text("decided_by"),
+	decidedAt: integer("decided_at"),
+});
+
+/** The reminders of the end of a registration, so many days before. */
+export const registrationReminder = sqliteTable(
+	"registration_reminder",
+	{
+		organizationId: text("organization_id").notNull(),
+		scheme: text().$type<RegistrationScheme>().notNull(),
+		validUntil: integer("valid_until").notNull(),
+		days: integer().$type<60 | 7>().notNull(),
+		sentAt: integer("sent_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.organizationId, table.scheme, table.validUntil, table.days] })],
 );
 
 /** Users whose kindness score the timer computes again. Triggers on donations and users add them. */

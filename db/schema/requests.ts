@@ -59,6 +59,8 @@ export const donationRequest = sqliteTable("donation_request", {
 	videos: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 	/** What its owner asks everyone who answers. */
 	questions: text({ mode: "json" }).$type<Question[]>().notNull().default([]),
+	/** The places of each shift of a call for volunteers; shifts without a number take everyone. */
+	shiftPlaces: text("shift_places", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 });
 
 /** A viewer of a private request: a user's id, or the address of somebody who may have no account. */
@@ -71,6 +73,11 @@ export const requestInvite = sqliteTable(
 		mail: text({ enum: ["waiting", "due", "sent"] })
 			.notNull()
 			.default("waiting"),
+		/** Names the invitation in its signed link. */
+		id: text().notNull(),
+		invitedAt: integer("invited_at").notNull(),
+		/** The first visit. */
+		visitedAt: integer("visited_at"),
 	},
 	({ requestId, invitee }) => [primaryKey({ columns: [requestId, invitee] })],
 );
@@ -81,6 +88,8 @@ export const requestIdentity = sqliteTable("request_identity", {
 	userId: text("user_id").notNull(),
 	pan: text(),
 	aadhaar: text(),
+	/** Who agrees that a child is helped, encrypted. */
+	parentName: text("parent_name"),
 	changedAt: integer("changed_at"),
 });
 

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BankCountry } from "../../api/domain/giving/bank-accounts/bank-account.ts";
 import type { BeneficiaryKind } from "../../api/domain/giving/payments.ts";
-import type { IdentityKind, WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
+import type { IdentityKind, PayeeKind, WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
 import type { HomeCurrency } from "../../api/domain/money.ts";
 
 /** Money that leaves: what a request, a person, an organization or the foundation received. */
@@ -44,6 +44,14 @@ export const withdrawal = sqliteTable("withdrawal", {
 	sentAt: integer("sent_at"),
 	settledAt: integer("settled_at"),
 	changedAt: integer("changed_at").notNull(),
+	/** The hospital, school or vendor that is paid in place of the asker's side. */
+	payeeKind: text("payee_kind").$type<PayeeKind>(),
+	payeeName: text("payee_name"),
+	/** The attached bill: a document of the request. */
+	billId: text("bill_id"),
+	/** Whether the asker agrees that everyone sees it, and who of our staff found it fit for that: both must be the case. */
+	billOffered: integer("bill_offered", { mode: "boolean" }).notNull().default(false),
+	billFitBy: text("bill_fit_by"),
 });
 
 /** A person's identity, as they stated it before their first withdrawal. */

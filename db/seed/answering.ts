@@ -1,13 +1,8 @@
+import type { OpenStage } from "../../api/domain/requests/applications/stages.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../api/domain/requests/types.ts";
-import type {
-	application,
-	applicationMessage,
-	applicationNote,
-	volunteerLead,
-	volunteerProfile,
-} from "../schema/index.ts";
+import type { application, applicationMessage, applicationNote } from "../schema/index.ts";
 import { approvedId } from "./every-state.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
@@ -20,6 +15,11 @@ interface ApplicationSeed {
 	/** UTC, "2026-10-03T08:12". */
 	at: string;
 	status: ApplicationStatus;
+	/** Of the owner's side, as is the rating. */
+	stage?: OpenStage;
+	rating?: number;
+	/** An hour after it was sent, the applicant was invited to an interview. */
+	invited?: true;
 	message: string;
 	/** The fields of the request's kind; amounts in minor units. */
 	details?: AnswerDetails;
@@ -41,22 +41,39 @@ const seeds: readonly ApplicationSeed[] = [
 		message:
 			"I teach accounting in the evenings and have Saturdays free until March. I have never taught children, but I have patience and a lot of picture books.",
 		details: { age: 41, shifts: ["weekendMorning"] },
+		stage: "interview",
+		invited: true,
+		rating: 3,
 	},
 	{
 		to: "volunteering",
 		by: "donee",
 		owner: "owner",
 		at: "2026-11-04T09:05",
-		status: "shortlisted",
+		status: "sent",
+		stage: "shortlisted",
 		message: "I repair bicycles, and my Saturdays are quiet. I read Telugu and Urdu with my own two every night.",
 		details: { age: 36, shifts: ["weekendMorning", "weekdayEvening"] },
 		availability: "Every second Saturday",
 		phone: "+919000000101",
+		rating: 5,
 		note: "Speaks Urdu, which we lack. Ask about every Saturday.",
 		thread: [
 			["owner", "Thank you, Imran. Could you come every Saturday for the first month? The children count."],
 			["donee", "For the first month, yes. I will ask my brother to mind the shop."],
 		],
+	},
+	{
+		to: "volunteering",
+		by: "deepa",
+		owner: "owner",
+		at: "2026-11-06T11:30",
+		status: "sent",
+		stage: "interview",
+		rating: 4,
+		invited: true,
+		message: "I sing, and I have taught three cousins to read with songs.",
+		details: { age: 24, shifts: ["weekendAfternoon"] },
 	},
 	{
 		to: "volunteering",
@@ -74,6 +91,7 @@ const seeds: readonly ApplicationSeed[] = [
 		at: "2026-10-20T12:15",
 		status: "declined",
 		message: "I can come once, on the second Saturday of December, with six colleagues and a photographer.",
+		rating: 2,
 		note: "Only once, and with a photographer.",
 	},
 	{
@@ -85,6 +103,7 @@ const seeds: readonly ApplicationSeed[] = [
 		message: "I draw for a living and could do letters as animals. I come by train on Fridays anyway.",
 		details: { age: 27, shifts: ["weekendMorning"] },
 		availability: "Saturday mornings until June",
+		rating: 4,
 	},
 	{
 		to: "volunteering",
@@ -140,7 +159,8 @@ const seeds: readonly ApplicationSeed[] = [
 		by: "carla",
 		owner: "isabel",
 		at: "2026-11-02T17:30",
-		status: "shortlisted",
+		status: "sent",
+		stage: "shortlisted",
 		message: "I have washed instruments at Palo Blanco for six years. The patient I remember sang to the autoclave.",
 		details: {
 			course: "Vocational nursing",
@@ -149,6 +169,7 @@ const seeds: readonly ApplicationSeed[] = [
 			familyIncome: 31_400_00,
 			isEligible: true,
 		},
+		rating: 4,
 		note: "Ask her supervisor for the letter.",
 	},
 	{
@@ -181,7 +202,8 @@ const seeds: readonly ApplicationSeed[] = [
 		by: "ananya",
 		owner: "radioadmin",
 		at: "2026-11-12T09:00",
-		status: "shortlisted",
+		status: "sent",
+		stage: "interview",
 		message: "I draw comics about our town council, which is the closest thing to a newsroom here.",
 		details: {
 			course: "MA Mass Communication",
@@ -248,11 +270,27 @@ const rows = seeds.map((seed) => {
 });
 
 export const demoApplications: readonly (typeof application.$inferInsert)[] = rows.map(
-	({ id, requestId, by, at, status, message, details = {}, availability = null, phone = null }) => ({
+	({
+		id,
+		requestId,
+		by,
+		at,
+		status,
+		stage = "new",
+		rating = null,
+		invited,
+		message,
+		details = {},
+		availability = null,
+		phone = null,
+	}) => ({
 		id,
 		requestId,
 		userId: userId(by),
 		status,
+		stage,
+		rating,
+		invitedAt: invited ? at + hour : null,
 		message,
 		details,
 		currency: null,
@@ -282,47 +320,3 @@ export const demoApplicationNotes: readonly (typeof applicationNote.$inferInsert
 	({ id, at, owner, note }) =>
 		note ? [{ applicationId: id, userId: userId(owner), text: note, changedAt: at + hour }] : [],
 );
-
-const joined = Date.parse("2026-09-12T08:00:00Z");
-
-export const demoVolunteers: readonly (typeof volunteerProfile.$inferInsert)[] = [
-	{
-		userId: userId("donor"),
-		skills: ["Bookkeeping", "Teaching adults"],
-		interests: ["teaching", "mentoring"],
-		languages: ["en", "ml", "hi"],
-		hoursPerWeek: 3,
-		city: "Kochi",
-		isRemote: true,
-		about: "I keep the books of small shops and like to explain how.",
-		isPublic: true,
-		createdAt: joined,
-		changedAt: joined,
-	},
-	{
-		userId: userId("volunteer"),
-		skills: ["First aid", "Driving"],
-		interests: ["health", "food", "elderly"],
-		languages: ["en", "hi"],
-		hoursPerWeek: 8,
-		city: "Leh",
-		isRemote: false,
-		about: null,
-		isPublic: false,
-		createdAt: joined + hour,
-		changedAt: joined + hour,
-	},
-];
-
-export const demoVolunteerLeads: readonly (typeof volunteerLead.$inferInsert)[] = [
-	{
-		id: demoId("vol_", "ritu", joined + 24 * hour),
-		name: "Ritu Malhotra",
-		email: "ritu.malhotra@people.example",
-		phone: "+919000000102",
-		city: "Pune",
-		message: "I design posters and could make yours on weekends.",
-		region: "IN",
-		createdAt: joined + 24 * hour,
-	},
-];

@@ -1,4 +1,4 @@
-import { type FileOwner, fileUrl } from "../../api/domain/files/stored-file.ts";
+import { billFolder, type FileOwner, fileUrl } from "../../api/domain/files/stored-file.ts";
 import type { file } from "../schema/index.ts";
 import { type DocumentKey, documentBytes } from "./activities/documents.ts";
 import { demoId } from "./ids.ts";
@@ -110,6 +110,31 @@ const certificates: readonly DemoFile[] = [
 	}),
 ];
 
+/** The bill of a withdrawal, which everyone sees once staff have found it fit for that. */
+const bill = (request: RequestKey, uploadedBy: PersonKey, name: DocumentKey): DemoFile => ({
+	id: demoId("fil_", name, at + 80 * 60_000),
+	ownerKind: "request",
+	ownerId: demoRequestIds[request],
+	uploadedBy: userId(uploadedBy),
+	uploadId: name,
+	kind: "document",
+	folder: billFolder,
+	isPublic: false,
+	name: `${name}.pdf`,
+	contentType: "application/pdf",
+	bytes: documentBytes[name],
+	asset: `/documents/demo/${name}.pdf`,
+	createdAt: at + 80 * 60_000,
+});
+
+const bills = {
+	"imran-bill": bill("imran", "donee", "imran-bill"),
+	"vidya-bill": bill("vidya-jyothi", "owner", "vidya-bill"),
+};
+
+/** The ids of the bills of the demo's withdrawals. */
+export const demoBillIds = { imran: bills["imran-bill"].id, vidya: bills["vidya-bill"].id };
+
 /** More pictures of a request, beside its main one. @param pictures the files of db/seed/photos with their sizes */
 const gallery = (request: RequestKey, uploadedBy: PersonKey, pictures: Readonly<Record<string, number>>): DemoFile[] =>
 	Object.entries(pictures).map(([name, bytes], index) => ({
@@ -139,7 +164,7 @@ const galleries: readonly DemoFile[] = [
 	}),
 ];
 
-const all = [...files, ...certificates, ...galleries];
+const all = [...files, ...certificates, ...Object.values(bills), ...galleries];
 
 export const demoFiles: readonly (typeof file.$inferInsert)[] = all.map(({ asset: _, isMain: __, ...row }) => row);
 

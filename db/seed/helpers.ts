@@ -1,4 +1,4 @@
-import type { requestHelper } from "../schema/index.ts";
+import type { requestHelper, requestInvite } from "../schema/index.ts";
 import { demoId, demoNow } from "./ids.ts";
 import { userId } from "./people.ts";
 import { demoRequestIds } from "./requests/index.ts";
@@ -16,7 +16,7 @@ const shared = {
 
 const id = (state: string) => demoId("hlp_", state, shared.createdAt);
 
-/** The people of one request: a helper, and two invitations. The secret of each link is `demo-helper-<state>`, of which this is the SHA-256. */
+/** The people of two requests: a helper each, and two invitations. The secret of each link is `demo-helper-<state>`, of which this is the SHA-256. */
 export const demoHelpers: readonly (typeof requestHelper.$inferInsert)[] = [
 	{
 		...shared,
@@ -42,4 +42,28 @@ export const demoHelpers: readonly (typeof requestHelper.$inferInsert)[] = [
 		tokenHash: "f9c44af495977710533590a94c458947d3078e5e1b9174fcf94e5f9bedeb5575",
 		expiresAt: demoNow - day,
 	},
+	// A private request has an editor too, who keeps the list of its invited people.
+	{
+		...shared,
+		id: id("private"),
+		requestId: demoRequestIds.yasmin,
+		invitedBy: userId("yasmin"),
+		email: "owner@demo.test",
+		tokenHash: "9f575f0c5df9227b51a02b4856c148945cdb20ebd2123cf78b08d662f046401d",
+		state: "accepted",
+		userId: userId("owner"),
+		settledAt: demoNow - 8 * day,
+	},
 ];
+
+/** The people whom a private request is for: one has an account, and one only an address. */
+export const demoInvited: readonly (typeof requestInvite.$inferInsert)[] = [
+	"donor@demo.test",
+	"salim@people.example",
+].map((invitee, index) => ({
+	requestId: demoRequestIds.yasmin,
+	invitee,
+	mail: "sent",
+	id: demoId("inv_", `private ${index}`, demoNow - (6 - index) * day),
+	invitedAt: demoNow - (6 - index) * day,
+}));

@@ -20,7 +20,7 @@ export const demoNotifications: readonly Notification[] = (
 			userId: userId("donor"),
 			kind: "application",
 			requestId: demoRequestIds.volunteering,
-			detail: "shortlisted",
+			detail: "message",
 			subject: donorsApplication,
 			readAt: demoNow - 20 * hour,
 		},

@@ -21,6 +21,7 @@ import {
 	file,
 	helpMessage,
 	interestCategory,
+	interviewTime,
 	notification,
 	organization,
 	organizationCheck,
@@ -32,11 +33,13 @@ import {
 	partnerOrigin,
 	region,
 	registrationDate,
+	registrationEntry,
 	requestComment,
 	requestDay,
 	requestDocument,
 	requestFavourite,
 	requestHelper,
+	requestInvite,
 	requestLike,
 	requestReport,
 	requestReview,
@@ -51,21 +54,16 @@ import {
 	webhookEvent,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
-import {
-	demoApplicationMessages,
-	demoApplicationNotes,
-	demoApplications,
-	demoVolunteerLeads,
-	demoVolunteers,
-} from "./answering.ts";
+import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
 import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
-import { demoHelpers } from "./helpers.ts";
+import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
+import { demoInterviewTimes } from "./interviews.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import {
@@ -78,10 +76,12 @@ import {
 import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoMobileUser, demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
+import { demoRegistrationEntries } from "./registration-entries.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
@@ -154,6 +154,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
 		db.build.insert(registrationDate).values([...demoRegistrationDates]),
+		db.build.insert(registrationEntry).values([...demoRegistrationEntries]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build
@@ -161,6 +162,7 @@ export async function seedBase(db: Database): Promise<void> {
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
 		db.build.insert(donationRequest).values(demoDuplicate),
 		db.build.insert(requestHelper).values([...demoHelpers]),
+		db.build.insert(requestInvite).values([...demoInvited]),
 		db.build.insert(requestReview).values([...demoReviews]),
 		db.build.insert(requestReport).values([...demoReports]),
 		db.build.insert(auditLog).values([...demoMoves]),
@@ -194,6 +196,7 @@ export async function seedBase(db: Database): Promise<void> {
 		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
+		db.build.insert(interviewTime).values([...demoInterviewTimes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
 		db.build.insert(notification).values([...demoNotifications]),

@@ -19,6 +19,8 @@ interface Seed {
 	description: string;
 	region: RegionCode;
 	owner: PersonKey;
+	/** Owners who joined later. */
+	owners?: readonly PersonKey[];
 	admins?: readonly PersonKey[];
 	members?: readonly PersonKey[];
 	verified: boolean;
@@ -134,7 +136,7 @@ const seeds = {
 			order, and supper comes on a plate. We serve about 900 meals a week, cooked by neighbors.`,
 		region: "US",
 		owner: "darnell",
-		admins: ["kelly"],
+		owners: ["kelly"],
 		verified: true,
 		top: true,
 		address: {
@@ -229,7 +231,7 @@ export const demoOrganizations: readonly (typeof organization.$inferInsert)[] = 
 export const demoMembers: readonly (typeof organizationMember.$inferInsert)[] = rows.flatMap(
 	({ seed, id, createdAt }) => [
 		{ organizationId: id, userId: userId(seed.owner), role: "owner" as const, createdAt },
-		...(["admin", "member"] as const).flatMap((role) =>
+		...(["owner", "admin", "member"] as const).flatMap((role) =>
 			(seed[`${role}s`] ?? []).map((member) => ({
 				organizationId: id,
 				userId: userId(member),

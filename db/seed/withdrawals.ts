@@ -1,6 +1,7 @@
 import type { WithdrawBody } from "../../api/domain/contracts/withdrawals.ts";
 import type { WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
 import type { Actor } from "../../api/domain/people/roles.ts";
+import { demoBillIds } from "./files.ts";
 import { demoNow } from "./ids.ts";
 import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";
@@ -22,6 +23,8 @@ export interface WithdrawalPlan {
 	body: WithdrawBody;
 	at: number;
 	moves: readonly Move[];
+	/** Staff who find its bill fit to be shown, at the end. */
+	billFitBy?: Actor;
 }
 
 const hour = 3_600_000;
@@ -38,6 +41,10 @@ const empty: WithdrawBody = {
 	note: "",
 	identityKind: undefined,
 	identityNumber: "",
+	paidTo: "own",
+	payeeName: "",
+	billId: "",
+	showBill: false,
 	bankName: "",
 	holderName: "",
 	routingNumber: "",
@@ -83,6 +90,33 @@ function ofOrganization(
 	};
 }
 
+/** Who is paid for a request in place of its owner, with the bill. The demo's account numbers are made up. */
+const toHospital = {
+	paidTo: "hospital",
+	payeeName: "Haemodialysis Unit, Cidco N-6",
+	billId: demoBillIds.imran,
+	showBill: true,
+	bankName: "Bank of Baroda",
+	routingNumber: "BARB0AURANG",
+	accountNumber: "04230200009876",
+} as const;
+const toVendor = {
+	paidTo: "vendor",
+	payeeName: "Deccan School Supplies",
+	billId: demoBillIds.vidya,
+	showBill: true,
+	bankName: "State Bank of India",
+	routingNumber: "SBIN0000300",
+	accountNumber: "30987654321",
+} as const;
+
+/** The same plan with somebody else who is paid. */
+const paying = (plan: WithdrawalPlan, payee: Partial<WithdrawBody>, billFitBy?: Actor): WithdrawalPlan => ({
+	...plan,
+	body: { ...plan.body, ...payee },
+	...(billFitBy ? { billFitBy } : {}),
+});
+
 const approved = { by: finance, status: "approved" } as const;
 const sent = (bankReference: string) => ({ by: finance, status: "sent", bankReference }) as const;
 
@@ -111,4 +145,15 @@ export const demoWithdrawals: readonly WithdrawalPlan[] = [
 	ofOrganization(12_000, "Asked for by mistake.", 11, [{ by: owner, status: "canceled" }]),
 	ofOrganization(15_000, "Slates and notebooks.", 6, [approved, sent("UTR CNRB524326550918")]),
 	ofOrganization(8000, "Lamps for two centres.", 3, [approved]),
+	paying(
+		ofDonee(5500, "Four sessions in October, straight to the unit.", 8, [
+			approved,
+			{ by: second, status: "approved" },
+			sent("UTR BARB526332004518"),
+			{ by: finance, status: "paid" },
+		]),
+		toHospital,
+		finance,
+	),
+	paying(ofOrganization(9500, "Slates and notebooks, straight to the shop.", 1, []), toVendor),
 ];

@@ -15,8 +15,8 @@ export const organizationTakesGifts: SQL<boolean> =
 	);
 
 /**
- * Whether the recipient of a donation takes gifts at a moment, as `acceptsGifts` and `findBeneficiary` say it. In a query of the table
- * `donation` without an alias.
+ * Whether the recipient of a donation takes gifts of everyone at a moment, as `acceptsGifts` and `findBeneficiary` say it: we remind
+ * nobody of a gift to a private request. In a query of the table `donation` without an alias.
  * @param now milliseconds
  */
 export const recipientTakesGifts = (now: SQL): SQL => sql`CASE donation.beneficiary_kind

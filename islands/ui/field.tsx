@@ -67,7 +67,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
 
 export interface FieldProps extends FieldFrameProps {
 	name: string;
-	type?: "text" | "email" | "tel" | "search" | "url" | "password";
+	type?: "text" | "email" | "tel" | "search" | "url" | "password" | "time";
 	defaultValue?: string;
 	inputMode?: "text" | "decimal" | "numeric" | "email";
 	autoComplete?: string;

@@ -45,7 +45,7 @@ it("A volunteer says their age and shifts, and the owner reads and accepts them"
 	await expect(volunteer.getByRole("main").getByText("Accepted").first()).toBeVisible();
 });
 
-it("A student applies for a scholarship with marks, income and a mark sheet, which staff read and shortlist", {
+it("A student applies for a scholarship with marks, income and a mark sheet, which staff read and put on the shortlist", {
 	tags: ["rest"],
 }, async () => {
 	const student = await onPhone("donee");
@@ -70,8 +70,10 @@ it("A student applies for a scholarship with marks, income and a mark sheet, whi
 	await expect(staff.getByRole("definition").filter({ hasText: "$31,400" })).toBeVisible();
 	await expect(staff.getByRole("link", { name: "marks.pdf" })).toBeVisible();
 	expect(await noScrollbar(staff)).toBe(true);
-	await staff.getByRole("button", { name: "Shortlist" }).click();
-	await expect(staff.getByRole("main").getByText("Shortlisted").first()).toBeVisible();
+	await staff.getByRole("combobox", { name: "Stage" }).selectOption("shortlisted");
+	await staff.getByRole("button", { name: "Save" }).click();
+	await expect(staff.getByRole("main").locator(".badge").filter({ hasText: "Shortlisted" })).toBeVisible();
 	await student.reload();
-	await expect(student.getByRole("main").getByText("Shortlisted").first()).toBeVisible();
+	await expect(student.getByRole("main").getByText("Sent", { exact: true })).toBeVisible();
+	await expect(student.getByText("Shortlisted")).toBeHidden();
 });

@@ -66,3 +66,22 @@ it.each([true, false])(
 		await expect(page.getByRole("heading", { name: "Not sent yet" })).toHaveCount(0);
 	},
 );
+
+it("going back from the second step with the browser leads to the same draft", async () => {
+	const page = await stage.visit({ viewport: { width: 390, height: 780 } });
+	await signInAs(page, "donee");
+	const { fill, choose, press } = counted(page);
+	await page.goto("/new-request");
+	await choose("Cause", "health");
+	await fill("Name of the beneficiary", "Ravi Kumar");
+	await fill("Target amount", "50,000");
+	await press("button", "Continue");
+	await expect(page.getByRole("heading", { name: "Story", level: 2 })).toBeVisible();
+	const draft = new URL(page.url()).searchParams.get("draft");
+	await page.goBack();
+	await expect(page.getByRole("textbox", { name: "Name of the beneficiary", exact: true })).toHaveValue("Ravi Kumar");
+	await fill("Name of the beneficiary", "Ravi K.");
+	await press("button", "Continue");
+	await expect(page.getByRole("heading", { name: "Story", level: 2 })).toBeVisible();
+	expect(new URL(page.url()).searchParams.get("draft")).toBe(draft);
+});

@@ -53,7 +53,7 @@ function plainText(block: Block): string {
 
 function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage {
 	const { language, data, unsubscribeUrl } = message;
-	const { name, mail } = templateNamed(message.template);
+	const { name, mail, attachments } = templateNamed(message.template);
 	const values = { ...data, brand: brand.name, email: brand.email };
 	const texts: MessageTexts = textsOf(name, language);
 	const t = (key: string) => fill(texts[key] ?? "", values);
@@ -83,6 +83,7 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	);
 	const end = [...footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join("\n");
 	return {
+		...(attachments ? { attachments: attachments(data as never) } : {}),
 		subject,
 		html: `<!doctype html><html lang="${language}">${head}<body style="margin:0">${body}</body></html>`,
 		text: `${blocks

@@ -1,3 +1,4 @@
+import type { Attachment } from "../../api/domain/delivery.ts";
 import type { MailTopic } from "../../api/domain/people/mail-topics.ts";
 import type { MessageTemplates, TemplateName } from "../../api/domain/people/message-templates.ts";
 import type { MarkdownPart } from "../../api/domain/requests/campaigns/markdown.ts";
@@ -46,6 +47,8 @@ export interface TemplateOf<Data, Key extends string> {
 	validMinutes?(data: Data): number;
 	/** @param words the product's own texts in the mail's language, for names that pages display too */
 	mail(t: (key: Key) => string, data: Data, words: Words): MailContent;
+	/** Files that go along with the mail. */
+	attachments?(data: Data): readonly Attachment[];
 	/** A text of at most 300 characters, where the template may be sent by SMS. */
 	sms?(t: (key: Key) => string, data: Data): string;
 	/** Values for tests and stories. */

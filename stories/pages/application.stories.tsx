@@ -1,7 +1,7 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { decisionForm, noteForm, threadForm } from "../../api/domain/contracts/applications.ts";
+import { decisionForm, reviewForm, threadForm } from "../../api/domain/contracts/applications.ts";
 import { newForm } from "../../api/domain/forms/read-form.ts";
 import page, { type ApplicationData } from "../../site/pages/answering/application.tsx";
 import { now } from "./data.ts";
@@ -19,7 +19,7 @@ const data: ApplicationData = {
 			status: 1,
 		},
 		applicant: { unique_id: "usr_1", username: "imran", name: "Imran Shaikh" },
-		status: "shortlisted",
+		status: "sent",
 		moves: ["accepted", "declined"],
 		message: "I repair bicycles, and my Saturdays are quiet.",
 		availability: "Every second Saturday",
@@ -30,11 +30,15 @@ const data: ApplicationData = {
 		units: "INR",
 		replies: [{ _id: "qst_1", question: "Which languages do you speak?", reply: "Telugu and Urdu" }],
 		note: "Ask about every Saturday.",
+		stage: "shortlisted",
+		rating: 4,
+		shifts: null,
 		confirmedAt: null,
 		createdAt: now - 9 * day,
 		changedAt: now - 2 * day,
 	},
 	isApplicant: false,
+	interview: { isInvited: false, zone: "Asia/Kolkata", chosen: null, times: [] },
 	messages: [
 		{
 			_id: "apm_1",
@@ -56,7 +60,7 @@ const data: ApplicationData = {
 	hasMore: false,
 	forms: {
 		thread: newForm(threadForm),
-		note: newForm(noteForm, { note: "Ask about every Saturday." }),
+		review: newForm(reviewForm, { stage: "shortlisted", rating: "4", note: "Ask about every Saturday." }),
 		decision: newForm(decisionForm),
 	},
 };
@@ -86,7 +90,7 @@ export const ToDecide: Story = {
 export const OfTheApplicant: Story = {
 	args: given({
 		isApplicant: true,
-		application: { ...data.application, status: "sent", moves: ["withdrawn"], note: null },
+		application: { ...data.application, status: "sent", moves: ["withdrawn"], note: null, stage: null, rating: null },
 		messages: [],
 	}),
 	parameters: hasView,

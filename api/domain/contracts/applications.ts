@@ -3,6 +3,7 @@ import { message } from "../messages/index.ts";
 import type { Currency } from "../money.ts";
 import { answerDetailsOf } from "../requests/applications/details.ts";
 import { type Question, repliesOf, sentReplies } from "../requests/applications/questions.ts";
+import { applicationOrders, applicationStages, openStages } from "../requests/applications/stages.ts";
 import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
 import { isRequestType, type RequestType } from "../requests/types.ts";
 import { emailText } from "./email.ts";
@@ -73,6 +74,13 @@ const replies = v.optional(sentReplies);
 export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details, replies });
 
 const status = v.picklist(applicationStatusNames, message("application_status_invalid"));
+const stage = v.picklist(applicationStages, message("application_stage_invalid"));
+const rating = v.pipe(
+	v.number(message("rating_invalid")),
+	v.integer(message("rating_invalid")),
+	v.minValue(1, message("rating_invalid")),
+	v.maxValue(5, message("rating_invalid")),
+);
 const threadText = v.pipe(
 	v.string(message("thread_text_missing")),
 	v.trim(),
@@ -91,6 +99,10 @@ export const updateApplicationBody = v.object({
 	reply: v.optional(v.nullable(text(2000))),
 	/** A note that only the owner's side sees; empty removes it. */
 	note: v.optional(v.nullable(text(2000))),
+	/** Of the owner's side. "accepted" and "declined" are the statuses of that name. */
+	stage: v.optional(v.nullable(stage)),
+	/** Of the owner's side: 1 to 5, or null for none. */
+	rating: v.optional(v.nullable(rating)),
 	/** The applicant's own words, as long as nobody has decided. Empty only as the request's side reads a withdrawn one. */
 	message: v.optional(text(2000)),
 	availability: content.availability,
@@ -104,8 +116,7 @@ export const updateApplicationBody = v.object({
 });
 export type UpdateApplication = v.InferOutput<typeof updateApplicationBody>;
 
-/** POST /donationRequestResponses/decline */
-export const declineManyBody = v.object({
+const severalAnswers = {
 	donationRequestId: requestId,
 	ids: v.pipe(
 		v.array(id, message("value_invalid")),
@@ -113,15 +124,38 @@ export const declineManyBody = v.object({
 		v.maxLength(maxApplications, message("too_long")),
 	),
 	reply: v.optional(v.nullable(text(2000))),
+};
+
+/** POST /donationRequestResponses/decline */
+export const declineManyBody = v.object(severalAnswers);
+
+/** POST /donationRequestResponses/stage. `reply` goes along with a decision only. */
+export const moveManyBody = v.object({ ...severalAnswers, stage });
+
+/** GET /donationRequestResponses/stages */
+export const stageCountsQuery = v.object({ donationRequestId: requestId });
+/** The number of a request's answers by stage; withdrawn ones have none. */
+export const stageCountsAnswer = v.object({
+	...(Object.fromEntries(applicationStages.map((name) => [name, v.number()])) as Record<
+		(typeof applicationStages)[number],
+		v.NumberSchema<undefined>
+	>),
+	withdrawn: v.number(),
 });
 
 /** The forms below a list of applicants and a thread. */
-export const declineForm = v.object({
+export const moveForm = v.object({
 	ids: v.pipe(v.array(v.string()), v.minLength(1, message("nobody_chosen")), v.maxLength(maxApplications)),
+	stage: v.picklist(applicationStages, message("choice_missing")),
 	reply: v.optional(text(2000), ""),
 });
 export const threadForm = v.object({ text: threadText });
-export const noteForm = v.object({ note: v.optional(text(2000), "") });
+/** What the owner's side keeps about an answer. The stage is none of the form's once somebody has decided. */
+export const reviewForm = v.object({
+	stage: v.nullish(v.picklist(openStages, message("application_stage_invalid"))),
+	rating: v.nullish(v.picklist(["1", "2", "3", "4", "5"], message("rating_invalid"))),
+	note: v.optional(text(2000), ""),
+});
 export const decisionForm = v.object({ reply: v.optional(text(2000), "") });
 
 /** POST /donationRequestResponses/{id}/messages */
@@ -144,6 +178,9 @@ export const listApplicationsQuery = v.object({
 	donationRequestId: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
 	status: v.optional(v.pipe(listOfTexts, v.array(status))),
 	requestType: v.optional(requestTypes),
+	/** Of a request's applicants only, as is the order. */
+	stage: v.optional(v.pipe(listOfTexts, v.array(stage))),
+	sort: v.optional(v.picklist(applicationOrders, message("value_invalid")), "newest"),
 	/** A part of the applicant's name. */
 	keyword: search,
 	isDownload: v.optional(flag),
@@ -183,6 +220,11 @@ export const applicationAnswer = v.object({
 	replies: v.array(v.object({ _id: v.string(), question: v.string(), reply: v.string() })),
 	/** Of the owner's side; always null for the applicant. */
 	note: nullableText,
+	/** Of the owner's side too, as is the rating from 1 to 5; null once the answer is withdrawn. */
+	stage: v.nullable(v.picklist(applicationStages)),
+	rating: v.nullable(v.number()),
+	/** The shifts in which an accepted volunteer has a place; null for all that they offered, and for other kinds. */
+	shifts: v.nullable(v.array(v.string())),
 	/** When the person who was helped confirmed it. */
 	confirmedAt: v.nullable(v.number()),
 	createdAt: v.number(),

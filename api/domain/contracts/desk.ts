@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
 import { helperRoles } from "../requests/desk-roles.ts";
 import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { giftSources, visitSources } from "../requests/visit-sources.ts";
@@ -28,12 +29,30 @@ export const deskAnswer = v.object({
 	),
 	/** The months with gifts, newest first, at most 60: `2026-11`. */
 	months: v.array(v.object({ month: v.string(), ...figures })),
-	/** The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. */
+	/**
+	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of a
+	 * source with 1 to 9 gifts they are null, and counted by `other` together.
+	 */
 	sources: v.array(
 		v.object({
-			source: v.picklist(giftSources),
-			recent: v.object({ visits: v.number(), gifts: v.number() }),
-			total: v.object({ visits: v.number(), gifts: v.number() }),
+			source: v.picklist([...giftSources, "other"]),
+			recent: v.object({ visits: v.number(), gifts: v.nullable(v.number()) }),
+			total: v.object({ visits: v.number(), gifts: v.nullable(v.number()) }),
+		}),
+	),
+	/**
+	 * The money by currency, in minor units, for those who may withdraw it; empty for everyone else. The withdrawals are listed by
+	 * GET /donationRequest/withdraw.
+	 */
+	money: v.array(
+		v.object({
+			currency: v.picklist(currencies),
+			receivedMinor: v.number(),
+			withdrawnMinor: v.number(),
+			onItsWayMinor: v.number(),
+			pendingMinor: v.number(),
+			/** What can be withdrawn now. */
+			availableMinor: v.number(),
 		}),
 	),
 });
@@ -82,6 +101,15 @@ export const thanksBody = v.object({
 	),
 	/** The public id of one gift; without it, all that were not thanked yet. */
 	gift: giftId,
+	/** All gifts of one donor, named by the public id of one of them; `anonymous` for those of all anonymous donors. */
+	donor: giftId,
+});
+
+/** POST /giftThanks: the key and the account in the link of a mail about a gift. */
+export const thanksLinkBody = v.object({
+	key: v.pipe(v.string(), v.maxLength(200)),
+	by: v.pipe(v.string(), v.maxLength(60)),
+	text: thanksBody.entries.text,
 });
 
 export const thanksAnswer = v.object({

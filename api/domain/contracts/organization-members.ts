@@ -5,7 +5,7 @@ import { email, text } from "./organizations.ts";
 
 const role = v.picklist(memberRoles, message("org_role_missing"));
 
-/** POST /org/{id}/inviteUser, and the form. An invitation as owner hands the organization over. */
+/** POST /org/{id}/inviteUser, and the form. An invitation as owner adds an owner. */
 export const inviteForm = v.object({
 	email: v.pipe(text("email_missing"), email),
 	role: v.optional(role, "member"),

@@ -16,6 +16,7 @@ import { fileAnswer } from "./files.ts";
 import { flag, region, requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { plainName, severalLines, shownName } from "./plain-text.ts";
+import { publicRegistrationAnswer } from "./registrations.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -223,6 +224,8 @@ export const organizationAnswer = v.object({
 	verification: v.nullable(v.picklist(verifications)),
 	verificationReason: nullableText,
 	userId: nullableText,
+	/** The approved registrations, also those that have ended. Gifts are deductible while an 80G or 501(c)(3) one of a verified organization is valid. */
+	registrations: v.array(publicRegistrationAnswer),
 	/** The caller's own role. */
 	role: v.nullable(v.picklist(memberRoles)),
 });
@@ -242,7 +245,8 @@ export const staffOrganizationAnswer = v.object({
 	verificationReason: nullableText,
 	updatedAt: v.number(),
 	closedAt: nullableTime,
-	owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.nullable(v.string()) })),
+	/** The oldest first, at most 20. */
+	owners: v.array(v.object({ id: v.string(), name: v.string(), email: v.string() })),
 	/** Send it as `seen` with a decision, a check or a change, which is then refused if the organization has changed since. */
 	version: v.string(),
 });

@@ -13,8 +13,8 @@ import { activityAnswer } from "./users.ts";
 export const reportOutcomes = ["upheld", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** The numbers that prove who raised a request. Only those who decide about it read them. */
-export const identityNumbers = ["pan", "aadhaar"] as const;
+/** The numbers that prove who raised a request, and the parent who agrees that a child is helped. Only those who decide about it read them. */
+export const identityNumbers = ["pan", "aadhaar", "parentName"] as const;
 export type IdentityNumber = (typeof identityNumbers)[number];
 
 const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));

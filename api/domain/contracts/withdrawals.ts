@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { identityKinds, withdrawalStates } from "../giving/withdrawals.ts";
+import { identityKinds, paidTo, payeeKinds, withdrawalStates } from "../giving/withdrawals.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { requestAmountIn } from "../requests/kinds/contract.ts";
+import { checkbox } from "./address.ts";
 import { byCurrency, typedAmount } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
@@ -37,7 +38,14 @@ export const withdrawForm = byCurrency((currency) =>
 		/** The asker's identity, before a person's first withdrawal. */
 		identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
 		identityNumber: line(20),
-		/** The foundation's bank account, for its own money. */
+		/** Who is paid for a request: the asker's own account, or the hospital, school or vendor of a bill. */
+		paidTo: v.optional(v.picklist(paidTo, message("withdrawal_paid_to_invalid")), "own"),
+		payeeName: line(120),
+		/** A bill: a document of the request, uploaded to its folder `bill`. A payee needs one. */
+		billId: v.optional(id, ""),
+		/** Whether the request's page may show it, once our staff find it fit for that. */
+		showBill: checkbox,
+		/** The payee's bank account, or the foundation's for its own money. The payee's name is its holder's by default. */
 		bankName: line(80),
 		holderName: line(80),
 		routingNumber: line(50),
@@ -52,6 +60,9 @@ export const withdrawBody = v.object({
 	...withdrawForm(null).entries,
 	amount: typedAmount((currency) => withdrawForm(currency).entries.amount),
 });
+
+/** PUT /donationRequest/withdraw/{id}/bill */
+export const showBillBody = v.object({ isShown: v.boolean(message("flag_invalid")) });
 
 /** Null counts as none: a client sends back what it has read. */
 const orEmpty = <const Schema extends v.GenericSchema<string | undefined, string>>(schema: Schema) =>
@@ -84,7 +95,7 @@ export const listWithdrawalsQuery = v.object({
 		v.picklist(["donationRequest", "individual", "organization", "tal"], message("value_invalid")),
 	),
 	units: v.optional(v.picklist(currencies, message("currency_invalid"))),
-	/** The start of a title, of a bank's reference or of an id. */
+	/** A part of a title or of a payee's name, a bank's reference or an id. */
 	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
 	id: v.optional(id),
 	isDownload: v.optional(flag),
@@ -121,6 +132,14 @@ export const withdrawalAnswer = v.object({
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
 	bank: v.nullable(v.object({ label: v.string(), holderName: v.string(), last4: v.string(), country: v.string() })),
+	/** Who is paid in place of the asker's side; null if that is paid. */
+	payee: v.nullable(v.object({ kind: v.picklist(payeeKinds), name: v.string() })),
+	/** The attached bill. Everyone sees it if the asker has offered that and our staff have found it fit. */
+	bill: v.nullable(
+		v.object({ url: v.string(), name: v.string(), isOffered: v.boolean(), isFit: v.boolean(), isShown: v.boolean() }),
+	),
+	/** Whether the reader can decide that the bill is shown: for the asker's side that it is offered, for staff that it is fit. */
+	mayShowBill: v.boolean(),
 	bankReference: nullableText,
 	reason: nullableText,
 	secondLook: v.boolean(),
@@ -137,6 +156,23 @@ export const withdrawalAnswer = v.object({
 	moves: v.array(v.picklist(withdrawalStates)),
 });
 export type WithdrawalAnswer = v.InferOutput<typeof withdrawalAnswer>;
+
+/** GET /donationRequest/{id}/withdrawals */
+export const listPaidQuery = v.object({ limit: limit(10), offset });
+
+/** A withdrawal of a request that was paid, as everyone reads it. */
+export const paidWithdrawal = v.object({
+	_id: v.string(),
+	units: v.picklist(currencies),
+	quantity: v.number(),
+	paidAt: v.number(),
+	/** The hospital, school or vendor that was paid; null if the request's own side was. */
+	payee: v.nullable(v.object({ kind: v.picklist(payeeKinds), name: v.string() })),
+	/** Whether our staff checked a bill for it, and the bill if it is shown. */
+	hasBill: v.boolean(),
+	billUrl: v.nullable(v.string()),
+});
+export type PaidWithdrawal = v.InferOutput<typeof paidWithdrawal>;
 
 /** GET /donationRequest/withdraw/{id}/record */
 export const withdrawalRecord = v.object({

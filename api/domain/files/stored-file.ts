@@ -40,10 +40,17 @@ const mostCovers = 50_000;
 export const updateFolder = "update";
 /** Pictures of one request's updates. */
 const mostUpdatePictures = 500;
+/** The folder of the bills of a request's withdrawals, which stand beside those only. */
+export const billFolder = "bill";
+const mostBills = 200;
 
-/** The number of files of a kind that an owner may have. The radio has no documents, and pictures of updates take no places of a request's own. */
+/** The folders of a request's files that take no places of its own. */
+export const foldersBeside = [updateFolder, billFolder] as const;
+
+/** The number of files of a kind that an owner may have. The radio has no documents, and pictures of updates and bills take no places of a request's own. */
 export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind, folder = ""): number {
 	if (ownerKind === "request" && folder === updateFolder) return mostUpdatePictures;
+	if (ownerKind === "request" && folder === billFolder) return mostBills;
 	if (ownerKind !== "radio") return maxFiles[kind];
 	if (kind !== "picture") return 0;
 	return ownerId === "tracks" ? mostCovers : mostRadioPictures;

@@ -1,11 +1,13 @@
 import { liveStatuses, type RequestStatus } from "../requests/statuses.ts";
 import type { RequestType } from "../requests/types.ts";
 
-/** Whether a request accepts gifts at this moment (milliseconds). One of an organization does only while the organization does. */
+/**
+ * Whether a request accepts gifts at this moment (milliseconds), from those who see it: a private one from invited people. One of an
+ * organization does only while the organization does.
+ */
 export function acceptsGifts(
 	request: {
 		status: RequestStatus;
-		isPrivate: boolean;
 		requestType: RequestType;
 		goalMinor: number;
 		endsAt: number | null;
@@ -14,10 +16,9 @@ export function acceptsGifts(
 	},
 	now: number,
 ): boolean {
-	const { status, isPrivate, requestType, goalMinor, endsAt, organizationTakesGifts } = request;
+	const { status, requestType, goalMinor, endsAt, organizationTakesGifts } = request;
 	return (
 		liveStatuses.includes(status) &&
-		!isPrivate &&
 		organizationTakesGifts &&
 		requestType === "cash" &&
 		goalMinor > 0 &&

@@ -8,16 +8,43 @@ export type TaxScheme = (typeof taxSchemes)[number];
 /** The scheme of each country. */
 export const schemeOf: Readonly<Record<RegionCode, TaxScheme>> = { IN: "80G", US: "501c3" };
 
+/**
+ * The registrations that an organization enters. India's 12A frees its own income from tax, and the FCRA one lets it take money from
+ * abroad; neither makes gifts deductible.
+ */
+export const registrationSchemes = [...taxSchemes, "12A", "FCRA"] as const;
+export type RegistrationScheme = (typeof registrationSchemes)[number];
+
+/** The ones of each country. */
+export const registrationsOf: Readonly<Record<RegionCode, readonly RegistrationScheme[]>> = {
+	IN: ["80G", "12A", "FCRA"],
+	US: ["501c3"],
+};
+
+/** Its name as people write it. */
+export const schemeName = (scheme: RegistrationScheme): string => (scheme === "501c3" ? "501(c)(3)" : scheme);
+/** Whether it makes gifts deductible. */
+export const makesDeductible = (scheme: RegistrationScheme): scheme is TaxScheme =>
+	taxSchemes.some((each) => each === scheme);
+
+/** One that an organization entered: staff have to look, did so, or a newer one took its place. */
+export const entryStates = ["waiting", "approved", "rejected", "replaced"] as const;
+export type EntryState = (typeof entryStates)[number];
+
 /** An EIN (irs.gov): 2 digits, a hyphen, 7 digits. */
 const ein = /^\d{2}-?\d{7}$/;
 
 /** An 80G registration is the PAN with a letter and five digits, or, newer, with `25CH02`; a 501(c)(3) record has the EIN. */
-const registrationNumbers: Readonly<Record<TaxScheme, RegExp>> = {
-	"80G": /^[A-Z]{5}\d{4}[A-Z](?:[A-Z]\d{5}|\d{2}[A-Z]{2}\d{2})$/,
+const ofIncomeTax = /^[A-Z]{5}\d{4}[A-Z](?:[A-Z]\d{5}|\d{2}[A-Z]{2}\d{2})$/;
+/** A 12A registration is numbered like 80G; an FCRA one has nine digits (fcraonline.nic.in). */
+const registrationNumbers: Readonly<Record<RegistrationScheme, RegExp>> = {
+	"80G": ofIncomeTax,
+	"12A": ofIncomeTax,
+	FCRA: /^\d{9}$/,
 	"501c3": ein,
 };
 
 export const isTaxNumber = (region: RegionCode, number: string): boolean =>
 	region === "IN" ? isPan(number) : ein.test(number);
-export const isRegistrationNumber = (scheme: TaxScheme, number: string): boolean =>
+export const isRegistrationNumber = (scheme: RegistrationScheme, number: string): boolean =>
 	registrationNumbers[scheme].test(number);

@@ -33,3 +33,11 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 /** A bank account that was changed within this time needs a second person's approval. */
 export const freshAccount = 7 * 24 * 3_600_000;
+
+/** Those who can be paid in place of the asker. */
+export const payeeKinds = ["hospital", "school", "vendor"] as const;
+export type PayeeKind = (typeof payeeKinds)[number];
+
+/** Who a withdrawal is paid to: the asker's own account, or a payee whose account is typed with it. */
+export const paidTo = ["own", ...payeeKinds] as const;
+export type PaidTo = (typeof paidTo)[number];

@@ -54,9 +54,12 @@ export const staff = {
 	org_tax_number_invalid:
 		"Please enter the PAN (5 letters, 4 digits, 1 letter) or the EIN (9 digits) that was checked.",
 	org_scheme_other_country: "80G is for organizations in India, and 501(c)(3) for those in the USA.",
-	org_80g_invalid: "Please enter the number of the 80G certificate, such as AAATV4521CF20214.",
-	org_ein_invalid: "Please enter the EIN, such as 83-2914407.",
 	org_registration_taken: "Another open organization has a registration with this number. Please look at both.",
+	org_registration_settled:
+		"Someone has just decided about this registration, or it was entered again. Please look again.",
+	org_registration_country: "The organization is in another country now. Reject this registration.",
+	org_registration_document: "Its document was deleted, so it can’t be approved. Reject it and ask for the document.",
+	org_registration_over: "It has ended, so it can’t be approved.",
 	org_email_unproved:
 		"Nobody has opened the link that we emailed to its address, so the address may belong to someone else.",
 	org_merge_same: "Please choose another organization.",

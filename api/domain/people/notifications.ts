@@ -11,6 +11,7 @@ export const notificationKinds = [
 	"application",
 	"withdrawal",
 	"invitation",
+	"organization",
 	"room",
 	"news",
 ] as const;
@@ -33,6 +34,8 @@ export const mailTopicOf = {
 	// Its mails tell that money moves: nobody can switch them off.
 	withdrawal: null,
 	invitation: "invitations",
+	// Its mails are about what makes gifts deductible: nobody can switch them off.
+	organization: null,
 	room: "rooms",
 	news: "news",
 } as const satisfies Record<NotificationKind, OptionalTopic | null>;
@@ -123,6 +126,9 @@ export const notificationTexts = {
 	"notification.answer.completed": "Your help for “{title}” was confirmed",
 	"notification.answer.declined": "Your answer to “{title}” was declined",
 	"notification.answer.withdrawn": "An answer to “{title}” was withdrawn",
+	"notification.answer.interview_invited": "You can choose a time for an interview about “{title}”",
+	"notification.answer.interview_chosen": "A time was chosen for an interview about “{title}”",
+	"notification.answer.interview_canceled": "The time of an interview about “{title}” was canceled",
 	"notification.withdrawal.requested": "A withdrawal from “{title}” has been requested",
 	"notification.withdrawal.approved": "A withdrawal from “{title}” is approved",
 	"notification.withdrawal.sent": "A withdrawal from “{title}” was sent to the bank",
@@ -132,6 +138,23 @@ export const notificationTexts = {
 	"notification.withdrawal.failed": "A withdrawal from “{title}” has failed",
 	"notification.withdrawal.returned": "The bank has returned a withdrawal from “{title}”",
 	"notification.withdrawal.reduced": "A withdrawal from “{title}” was reduced: money went back to a donor",
+	"notification.organization": "There is news about {title}",
+	"notification.organization.registration-approved": {
+		one: "{count} registration of {title} is approved",
+		other: "{count} registrations of {title} are approved",
+	},
+	"notification.organization.registration-rejected": {
+		one: "{count} registration of {title} was not approved",
+		other: "{count} registrations of {title} were not approved",
+	},
+	"notification.organization.registration-ends-60": {
+		one: "{count} registration of {title} ends within 60 days",
+		other: "{count} registrations of {title} end within 60 days",
+	},
+	"notification.organization.registration-ends-7": {
+		one: "{count} registration of {title} ends within 7 days",
+		other: "{count} registrations of {title} end within 7 days",
+	},
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our email to you.",
 	"notification.invitation.helper": "You are invited to help with “{title}”",
@@ -212,6 +235,7 @@ export function notificationPath({
 	if (kind === "invitation" && detail === "joined")
 		return `/donationRequest/${encodeURIComponent(requestId)}/desk#people`;
 	if (kind === "invitation") return "/myOrganizations";
+	if (kind === "organization") return `/organization/${encodeURIComponent(subject)}/edit#registrations`;
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	if (kind === "request" && subject !== "") return draftPath(subject);
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

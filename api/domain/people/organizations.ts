@@ -83,7 +83,7 @@ export const organizationActions = {
 	invite: ["owner", "admin"],
 	remove: ["owner", "admin"],
 	appoint: ["owner"],
-	"hand-over": ["owner"],
+	"add-owner": ["owner"],
 	close: ["owner"],
 } as const satisfies Record<string, readonly OrganizationRole[]>;
 export type OrganizationAction = keyof typeof organizationActions;
@@ -96,7 +96,7 @@ export function mayDo(role: OrganizationRole | null, action: OrganizationAction)
 
 /** The permission to invite somebody in a role. */
 export const rightToInvite = {
-	owner: "hand-over",
+	owner: "add-owner",
 	admin: "appoint",
 	member: "invite",
 } as const satisfies Record<OrganizationRole, OrganizationAction>;

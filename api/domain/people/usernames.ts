@@ -10,15 +10,15 @@ const reserved: ReadonlySet<string> = new Set(
 		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
 		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
 		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift giftaid health healthz help
-		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
+		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation invited
 		invitegeneraluser kindwave kn legal login logout mail manageeventparticipants manageeventpayments me mentoring-request metrics
 		myapplications mycontactsandgroups mydonations myfavourites mygift mystatement myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
-		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
+		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security sharedwithme
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
 		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
-		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unfinishedgift unsubscribe user user-reports users
+		taleventpayment talmedia thankdonor talradioadmin talradiowidget te terms thankyou undefined unfinishedgift unsubscribe user user-reports users
 		verifyorganizationemail verifyreceipt viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
 	`
 		.trim()

@@ -72,17 +72,23 @@ const profiles = [
 ].map(([sampleRate = 0, channelCount = 0]) => profileOf({ sampleRate, channelCount }));
 
 describe("A sound in whole pieces of 1,024 bytes", () => {
-	it.each(
-		profiles.flatMap((profile) =>
-			(profile.frameSamples === 1152 ? [96, 128, 256] : [32, 128]).map((rate) => [rate, profile] as const),
+	describe.each(
+		profiles.flatMap((profile, place) =>
+			(profile.frameSamples === 1152 ? [96, 128, 256] : [32, 128]).map((rate) => ({
+				rate,
+				profile,
+				tags: rate === 128 && place % 2 === 0 ? [] : ["rest"],
+			})),
 		),
-	)("of %i kbit/s and %o has the same frames with the same sound data", (rate, profile) => {
-		const sound = encoded(profile, rate, 4, 0.4);
-		const aligned = alignedFrames(sound, 1024) ?? new Uint8Array();
-		expect([aligned.length > 0, aligned.length % 1024]).toEqual([true, 0]);
-		expect(differing(sound, aligned)).toEqual([]);
-		// Hardly anything is added or taken away.
-		expect(Math.abs(aligned.length - sound.length)).toBeLessThan(Math.max(3000, sound.length / 25));
+	)("of $rate kbit/s and $profile", ({ rate, profile, tags }) => {
+		it("has the same frames with the same sound data", { tags }, () => {
+			const sound = encoded(profile, rate, 4, 0.4);
+			const aligned = alignedFrames(sound, 1024) ?? new Uint8Array();
+			expect([aligned.length > 0, aligned.length % 1024]).toEqual([true, 0]);
+			expect(differing(sound, aligned)).toEqual([]);
+			// Hardly anything is added or taken away.
+			expect(Math.abs(aligned.length - sound.length)).toBeLessThan(Math.max(3000, sound.length / 25));
+		});
 	});
 
 	it("may begin and end with any frame, and change from a file to another or to silence", () => {
@@ -125,15 +131,5 @@ describe("A sound in whole pieces of 1,024 bytes", () => {
 		expect(alignedFrames(checked, 1024)).toBeNull();
 		expect(alignedFrames(joined([sound, new Uint8Array(10)]), 1024)).toBeNull();
 		expect(alignedFrames(new Uint8Array(), 1024)).toBeNull();
-	});
-
-	it("takes less than a millisecond", () => {
-		const sound = encoded(profileOf({ sampleRate: 44_100, channelCount: 2 }), 256, 6, 0.4);
-		const times = Array.from({ length: 40 }, () => {
-			const start = performance.now();
-			alignedFrames(sound, 1024);
-			return performance.now() - start;
-		});
-		expect(Math.min(...times)).toBeLessThan(1);
 	});
 });

@@ -7,6 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { confirmIdentity } from "../identity/confirm-identity.ts";
+import { tellOfOwner } from "../organizations/owners.ts";
 import { addressHolder } from "../outbox/preferences.ts";
 import { removeSavedCards } from "../payments/saved-cards.ts";
 import { signedInPerson } from "./export-data.ts";
@@ -40,13 +41,22 @@ const sent = sqlQuery<{ organization_id: string }>(
 	() => sql`SELECT organization_id FROM organization_invitation WHERE invited_by = ${id} AND state = 'open'`,
 );
 
-/** The audit rows of the organizations that a person leaves, and whose invitations end, by closing their account. */
+/**
+ * The audit rows of the organizations that a person leaves, and whose invitations end, by closing their account, and the mails to
+ * owners whom they leave.
+ */
 async function auditLeaving(ctx: Ctx, userId: string): Promise<Statement[]> {
 	const [left, withdrawn] = await ctx.db.batch([memberships({ id: userId }), sent({ id: userId })]);
 	const row = (action: string, subjectId: string, detail: Record<string, unknown> = {}) =>
 		auditRow(ctx, action, { organization: subjectId }, detail);
+	const owned = left.filter(({ role }) => role === "owner");
 	return [
 		...left.map(({ organization_id, role }) => row("organization.left", organization_id, { member: userId, role })),
+		...(
+			await Promise.all(
+				owned.map(({ organization_id: id }) => tellOfOwner(ctx, { id, userId, change: "closed-account" })),
+			)
+		).flat(),
 		...withdrawn.map(({ organization_id }) => row("organization.invitation_withdrawn", organization_id)),
 	];
 }

@@ -196,7 +196,6 @@ describe("Deciding", () => {
 		const to = async (who: Visitor, status: string) => (await put(who, { _id: id, status })).status;
 		expect(await to("signed-in", "accepted")).toBe(409);
 		expect(await to("owner", "completed")).toBe(409);
-		expect(await to("owner", "shortlisted")).toBe(200);
 		expect(await to("owner", "accepted")).toBe(200);
 		expect(await to("admin", "completed")).toBe(409);
 		expect(await to("owner", "completed")).toBe(200);
@@ -205,12 +204,10 @@ describe("Deciding", () => {
 			["application-received", false],
 			["application-status", true],
 			["application-status", true],
-			["application-status", true],
 		]);
 		const audit = await app.rows("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY rowid", [id]);
 		expect(audit.map(({ action }) => action)).toEqual([
 			"application.sent",
-			"application.shortlisted",
 			"application.accepted",
 			"application.completed",
 		]);
@@ -225,7 +222,7 @@ describe("Deciding", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("application_changed");
 		expect((await mails()).filter(({ template }) => template === "application-status")).toHaveLength(1);
-		const late = await put("owner", { _id: id, status: "shortlisted", from: "sent" });
+		const late = await put("owner", { _id: id, status: "completed", from: "sent" });
 		expect([late.status, late.body.code]).toEqual([409, "application_changed"]);
 	});
 

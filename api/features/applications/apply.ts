@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
-import { isTicked, type TypedValue, type TypedValues, textAt } from "../../domain/forms/form.ts";
+import { isTicked, type TypedValue, type TypedValues, textAt, typedAt } from "../../domain/forms/form.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
 import { plainDigits } from "../../domain/money.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import { answerIssues } from "../../domain/requests/applications/answer-issues.ts";
 import { answerFields } from "../../domain/requests/applications/details.ts";
+import { isFull } from "../../domain/requests/applications/places.ts";
 import { maxApplications, takesApplications } from "../../domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../domain/requests/kinds/kind.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
@@ -19,9 +20,17 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, checkedReplies, dayAt, missingDocument } from "./internal/check-details.ts";
+import {
+	checkedDetails,
+	checkedReplies,
+	closedShifts,
+	dayAt,
+	missingDocument,
+	textsIn,
+} from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
+import { placeIsFree, placesOf, placesProblem } from "./internal/places.ts";
 
 const account = sqlQuery<{ name: string; region: "IN" | "US" }>(
 	() => sql`SELECT first_name || ' ' || last_name AS name, region FROM user WHERE id = ${sql.placeholder("user")}`,
@@ -52,13 +61,22 @@ function readableDetails(type: RequestType, typed: TypedValue | undefined): Answ
 	);
 }
 
-/** What is wrong with a typed answer that its contract can't know. A guest adds the document later. */
-export async function wrongAnswer(ctx: Ctx, request: RequestRow, values: TypedValues): Promise<Issue[]> {
+/**
+ * What is wrong with a typed answer that its contract can't know. A guest adds the document later.
+ * @param before the details of the answer that it corrects: days that stay as they were are not checked again
+ */
+export async function wrongAnswer(
+	ctx: Ctx,
+	request: RequestRow,
+	values: TypedValues,
+	before: AnswerDetails = {},
+): Promise<Issue[]> {
 	const { requestType, details } = request;
 	const given = readableDetails(requestType, values.details);
 	const missing = ctx.actor.kind === "user" ? missingDocument(request, textAt(values, "documentId")) : [];
 	return [
-		...answerIssues(requestType, details, given, await dayAt(ctx, request)),
+		...(await closedShifts(ctx, request, textsIn(typedAt(values, "details.shifts")))),
+		...answerIssues(requestType, details, given, await dayAt(ctx, request), before),
 		...(await wrongPhone(ctx, textAt(values, "phone"))),
 		// The form has a field for the file itself.
 		...missing.map((each) => ({ ...each, path: "file" })),
@@ -95,18 +113,20 @@ export async function contentColumns(
 export async function refusalToApply(
 	ctx: Ctx,
 	request: RequestRow,
-): Promise<"answered_by_gift" | "not_answerable" | "own_request" | null> {
+): Promise<"answered_by_gift" | "not_answerable" | "own_request" | "places_full" | null> {
 	if (!takesApplications(request.requestType)) return "answered_by_gift";
 	const { userId: ownerId, organizationId } = request;
 	if ((await deciderOf(ctx, { requestId: request.id, ownerId, organizationId })) === "owner") return "own_request";
-	return liveStatuses.includes(request.status) ? null : "not_answerable";
+	if (!liveStatuses.includes(request.status)) return "not_answerable";
+	const places = await placesOf(ctx, request.id);
+	return places && isFull(places) ? "places_full" : null;
 }
 
 /**
  * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content. Without
  * `details` nothing is said about the fields of the kind.
  * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
- *   application, a request that takes none (any more), and one with as many as it can take
+ *   application, a request that takes none (any more), one with as many as it can take, and one whose places are taken
  */
 export async function apply(
 	ctx: Ctx,
@@ -142,7 +162,8 @@ export async function apply(
 		? [
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
-					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency}, changed_at = ${now} WHERE id = ${id}`,
+					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency},
+					stage = 'new', rating = NULL, invited_at = NULL, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(
@@ -162,6 +183,7 @@ export async function apply(
 				sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status IN ${[...liveStatuses]})`,
 				"an open request",
 			),
+			...placeIsFree(request.id, request.requestType),
 			...stored,
 			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
 			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
@@ -181,5 +203,5 @@ async function refusalOf(ctx: Ctx, of: { request: string; user: string }): Promi
 	if (!known && count >= maxApplications) {
 		return new Problem(409, "applications_full", { values: { limit: maxApplications } });
 	}
-	return new Problem(409, "not_answerable");
+	return (await placesProblem(ctx, of.request)) ?? new Problem(409, "not_answerable");
 }

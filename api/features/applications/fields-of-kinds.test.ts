@@ -7,6 +7,7 @@ import { answering, path, volunteering } from "./testing/answering.ts";
 
 const { app, send, get, put, applied } = answering();
 const internship = demoRequestIds.internship;
+const tomorrow = () => new Date(app.platform.clock.now() + 86_400_000).toISOString().slice(0, 10);
 
 describe("The fields of a request's kind", () => {
 	const details = { age: 34, shifts: ["weekendMorning", "weekdayEvening"] };
@@ -58,6 +59,18 @@ describe("The fields of a request's kind", () => {
 		);
 		const { status, body } = await answer({ documentId: file });
 		expect(status).toBe(201);
+		const begins = await put("signed-in", { _id: body.data._id, details: { ...student, startsOn: tomorrow() } });
+		expect(begins.status).toBe(200);
+		app.advance(3 * 86_400_000);
+		const kept = begins.body.data.details.startsOn;
+		// A day that was ahead when it was written is not asked for again.
+		const corrected = await put("signed-in", {
+			_id: body.data._id,
+			details: { ...student, course: "BA", startsOn: kept },
+		});
+		expect([corrected.status, corrected.body.data.details.course]).toEqual([200, "BA"]);
+		const over = await put("signed-in", { _id: body.data._id, details: { ...student, startsOn: "2020-01-01" } });
+		expect(over.body.issues).toMatchObject([{ path: "details.startsOn", code: "day_is_past" }]);
 		const refused = await put("signed-in", { _id: body.data._id, documentId: null });
 		expect(refused.body.issues).toMatchObject([{ path: "documentId", code: "answer_document_missing" }]);
 	});

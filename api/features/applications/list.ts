@@ -1,6 +1,11 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
+import {
+	type ApplicationOrder,
+	type ApplicationStage,
+	applicationStages,
+} from "../../domain/requests/applications/stages.ts";
 import { type ApplicationStatus, applicationStatusNames } from "../../domain/requests/applications/status.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
@@ -14,6 +19,9 @@ import { applicationQuery, toWire } from "./internal/rows.ts";
 
 export interface ApplicationFilters {
 	status?: readonly ApplicationStatus[] | undefined;
+	/** For the applicants of a request only, as is `sort`. */
+	stage?: readonly (ApplicationStage | "withdrawn")[] | undefined;
+	sort?: ApplicationOrder | undefined;
 	requestType?: readonly RequestType[] | undefined;
 	/** A part of the applicant's name. */
 	keyword?: string | undefined;
@@ -31,16 +39,21 @@ const matching: SQL = sql`(${placeholder("statuses")} IS NULL OR a.status IN (SE
 	AND (${placeholder("types")} IS NULL OR r.request_type IN (SELECT value FROM json_each(${placeholder("types")})))
 	AND (${placeholder("keyword")} = '' OR instr(lower(u.first_name || ' ' || u.last_name), ${placeholder("keyword")}) > 0)`;
 
-const newest = sql`ORDER BY a.created_at DESC, a.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`;
+/** The stage of an answer as in `stageOf`; a withdrawn one is "withdrawn". */
+const stage = sql`CASE a.status WHEN 'sent' THEN a.stage WHEN 'completed' THEN 'accepted' ELSE a.status END`;
+const inStage = sql`(${placeholder("stages")} IS NULL OR ${stage} IN (SELECT value FROM json_each(${placeholder("stages")})))`;
+
+const pieces = sql`LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`;
+const newest = sql`ORDER BY a.created_at DESC, a.id DESC ${pieces}`;
 const ofRequest = sql`a.request_id = ${placeholder("id")}`;
 const ofUser = sql`a.user_id = ${placeholder("id")}`;
 
-function queriesFor(from: SQL, of: SQL) {
+function queriesFor(from: SQL, of: SQL, more = sql`1`, order = newest) {
 	return {
-		page: applicationQuery(from, sql`WHERE ${of} AND ${matching} ${newest}`),
+		page: applicationQuery(from, sql`WHERE ${of} AND ${matching} AND ${more} ${order}`),
 		count: sqlQuery<{ total: number }>(
 			() => sql`SELECT count(*) AS total FROM ${from} JOIN user u ON u.id = a.user_id
-				JOIN donation_request r ON r.id = a.request_id WHERE ${of} AND ${matching}`,
+				JOIN donation_request r ON r.id = a.request_id WHERE ${of} AND ${matching} AND ${more}`,
 		),
 		states: sqlQuery<{ status: ApplicationStatus; count: number }>(
 			() => sql`SELECT a.status, count(*) AS count FROM ${from} WHERE ${of} GROUP BY a.status`,
@@ -48,20 +61,34 @@ function queriesFor(from: SQL, of: SQL) {
 	};
 }
 
+/** The applicants of a request in one order. */
+const queriesIn = (index: SQL, order: SQL) =>
+	queriesFor(sql`application a INDEXED BY ${index}`, ofRequest, inStage, order);
+
 const queries = {
-	request: queriesFor(sql`application a INDEXED BY application_by_request`, ofRequest),
+	newest: queriesIn(sql`application_by_request`, newest),
+	rating: queriesIn(sql`application_by_rating`, sql`ORDER BY a.rating DESC, a.created_at DESC, a.id DESC ${pieces}`),
 	user: queriesFor(sql`application a INDEXED BY application_by_user`, ofUser),
 };
 
-function valuesOf(id: string, { status, requestType, keyword = "" }: ApplicationFilters, page: Page) {
+function valuesOf(id: string, { status, stage: stages, requestType, keyword = "" }: ApplicationFilters, page: Page) {
 	return {
 		id,
 		statuses: status && status.length > 0 ? JSON.stringify(status) : null,
+		stages: stages && stages.length > 0 ? JSON.stringify(stages) : null,
 		types: requestType && requestType.length > 0 ? JSON.stringify(requestType) : null,
 		keyword: keyword.toLowerCase(),
 		...page,
 	};
 }
+
+export type StageCounts = Readonly<Record<ApplicationStage | "withdrawn", number>>;
+const noStages = Object.fromEntries([...applicationStages, "withdrawn"].map((name) => [name, 0])) as StageCounts;
+
+const byStage = sqlQuery<{ stage: keyof StageCounts; count: number }>(
+	() => sql`SELECT ${stage} AS stage, count(*) AS count FROM application a INDEXED BY application_by_request
+		WHERE ${ofRequest} GROUP BY ${stage}`,
+);
 
 const noCounts = Object.fromEntries(applicationStatusNames.map((name) => [name, 0])) as StatusCounts;
 
@@ -69,7 +96,7 @@ type Listed = Rows<ApplicationAnswer> & { total: number; counts: StatusCounts };
 
 async function list(
 	ctx: Ctx,
-	of: "request" | "user",
+	of: keyof typeof queries,
 	id: string,
 	input: ApplicationFilters & Page,
 	reader: Parameters<typeof toWire>[1],
@@ -90,25 +117,38 @@ async function list(
 
 /** One's own applications, newest first. `counts` are those of all of them. @throws Problem 401 for a guest */
 export function listOwnApplications(ctx: Ctx, input: ApplicationFilters & Page): Promise<Listed> {
-	return list(ctx, "user", requireUser(ctx).userId, input, "applicant");
+	return list(ctx, "user", requireUser(ctx).userId, { ...input, stage: undefined }, "applicant");
 }
 
 /**
- * The applicants of a request, newest first. `counts` are those of all of them.
+ * The applicants of a request. `counts` and `stages` are those of all of them.
  * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them
  */
 export async function listApplicants(
 	ctx: Ctx,
-	{ requestId, ...input }: ApplicationFilters & Page & { requestId: string },
-): Promise<Listed & { title: string }> {
-	const { id, title, reader } = await findDecidedRequest(ctx, requestId);
-	return { title, ...(await list(ctx, "request", id, input, reader)) };
+	{ requestId, sort = "newest", ...input }: ApplicationFilters & Page & { requestId: string },
+): Promise<Listed & { title: string; runs: boolean; stages: StageCounts }> {
+	const { id, title, reader, runs } = await findDecidedRequest(ctx, requestId);
+	const listed = await list(ctx, sort, id, input, reader);
+	return { title, runs, ...listed, stages: await countsOf(ctx, id) };
+}
+
+async function countsOf(ctx: Ctx, id: string): Promise<StageCounts> {
+	const counted = await ctx.db.all(byStage({ id }));
+	return { ...noStages, ...Object.fromEntries(counted.map(({ stage: name, count }) => [name, count])) };
+}
+
+/** The number of a request's answers by stage. @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them */
+export async function countStages(ctx: Ctx, { requestId }: { requestId: string }): Promise<StageCounts> {
+	return countsOf(ctx, (await findDecidedRequest(ctx, requestId)).id);
 }
 
 const columns: CsvColumns<ApplicationAnswer> = {
 	id: (row) => row._id,
 	name: (row) => row.applicant.name,
 	status: (row) => row.status,
+	stage: (row) => row.stage,
+	rating: (row) => row.rating,
 	message: (row) => row.message,
 	availability: (row) => row.availability,
 	email: (row) => row.email,
@@ -123,16 +163,16 @@ const columns: CsvColumns<ApplicationAnswer> = {
 	changed: (row, ctx) => csvTime(ctx, row.changedAt),
 };
 
-/** A request's applicants with these filters as a CSV file, newest first. The download is audited. */
+/** A request's applicants with these filters as a CSV file. The download is audited. */
 export async function downloadApplicants(
 	ctx: Ctx,
-	{ requestId, ...filters }: ApplicationFilters & { requestId: string },
+	{ requestId, sort = "newest", ...filters }: ApplicationFilters & { requestId: string },
 ): Promise<CsvContent> {
 	const { id, reader } = await findDecidedRequest(ctx, requestId);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([downloadRow(ctx, "applications", { request: id }, filters)]);
 	return csvContent(ctx, csvName(ctx, "applicants"), columns, async (offset) => {
-		const rows = await ctx.db.all(queries.request.page(valuesOf(id, filters, { limit: pieceSize, offset })));
+		const rows = await ctx.db.all(queries[sort].page(valuesOf(id, filters, { limit: pieceSize, offset })));
 		return rows.map((row) => toWire(row, reader, now));
 	});
 }

@@ -5,19 +5,24 @@ import {
 	declineManyBody,
 	listApplicationsQuery,
 	listMessagesQuery,
+	moveManyBody,
 	sendMessageBody,
+	stageCountsAnswer,
+	stageCountsQuery,
 	threadMessageAnswer,
 	updateApplicationBody,
 } from "../../domain/contracts/applications.ts";
+import { placesAnswer, placesBody } from "../../domain/requests/applications/places.ts";
 import { questionsAnswer, questionsForm } from "../../domain/requests/applications/questions.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import { apply } from "./apply.ts";
-import { declineMany } from "./decline-many.ts";
-import { downloadApplicants, listApplicants, listOwnApplications } from "./list.ts";
+import { countStages, downloadApplicants, listApplicants, listOwnApplications } from "./list.ts";
 import { listMessages, sendMessage } from "./messages.ts";
+import { moveMany } from "./move-many.ts";
+import { placesToWire, readPlaces, savePlaces } from "./places.ts";
 import { questionsOf, questionsToWire, saveQuestions } from "./questions.ts";
 import { updateApplication } from "./update.ts";
 
@@ -39,7 +44,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "List a request's applicants, or one's own applications",
 		description:
-			"With donationRequestId: for its owner, its organization's owner and admins, and staff. Newest first, at most 1,000. isDownload=true answers a request's applicants as CSV.",
+			"With donationRequestId: for its owner, its organization's owner and admins, its editors, and staff, by stage and, with sort=rating, best first. At most 1,000. isDownload=true answers a request's applicants as CSV.",
 		query: listApplicationsQuery,
 		answer: listOrCsv(applicationAnswer),
 		problems: [404],
@@ -54,7 +59,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "Change an application",
 		description:
-			"The request's side shortlists, accepts, declines and completes it and keeps a note; the applicant changes, withdraws and sends it again. `moves` of an application lists what the caller may do. With `from`, a status that somebody has changed since is refused with 409.",
+			"The request's side accepts, declines and completes it, and keeps a stage, a rating and a note that the applicant never sees; the applicant changes, withdraws and sends it again. `moves` of an application lists what the caller may do. With `from`, a status that somebody has changed since is refused with 409.",
 		body: updateApplicationBody,
 		answer: applicationAnswer,
 		problems: [403, 404, 409],
@@ -66,7 +71,27 @@ export default callArea("Applications", [
 		body: declineManyBody,
 		answer: v.object({ declined: v.number() }),
 		problems: [404, 409],
-		run: (ctx, { body: { donationRequestId: requestId, ...input } }) => declineMany(ctx, { requestId, ...input }),
+		run: async (ctx, { body: { donationRequestId: requestId, ...input } }) => ({
+			declined: (await moveMany(ctx, { requestId, stage: "declined", ...input })).moved,
+		}),
+	}),
+	defineCall("POST /donationRequestResponses/stage", {
+		allow: "signed-in",
+		summary: "Move several answers of a request to a stage",
+		description:
+			"For the request's side, as GET with donationRequestId. new, shortlisted and interview stay with it; accepted and declined are the statuses, which the applicants get by mail, with the reply. Answers that can't get there are left as they are.",
+		body: moveManyBody,
+		answer: v.object({ moved: v.number() }),
+		problems: [404, 409],
+		run: (ctx, { body: { donationRequestId: requestId, ...input } }) => moveMany(ctx, { requestId, ...input }),
+	}),
+	defineCall("GET /donationRequestResponses/stages", {
+		allow: "signed-in",
+		summary: "Count a request's answers by stage",
+		query: stageCountsQuery,
+		answer: stageCountsAnswer,
+		problems: [404],
+		run: (ctx, { query: { donationRequestId: requestId } }) => countStages(ctx, { requestId }),
 	}),
 	defineCall("GET /donationRequest/{id}/questions", {
 		allow: "signed-in",
@@ -86,6 +111,24 @@ export default callArea("Applications", [
 		answer: questionsAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) => questionsToWire(await saveQuestions(ctx, { requestId: params.id, ...body })),
+	}),
+	defineCall("GET /donationRequest/{id}/places", {
+		allow: "anyone",
+		summary: "Read how many people a request can accept, and how many it has accepted",
+		description: "For everyone who sees the request. null stands for any number. Volunteers have places by shift too.",
+		answer: placesAnswer,
+		problems: [404, 410],
+		run: async (ctx, { params }) => placesToWire(await readPlaces(ctx, { requestId: params.id })),
+	}),
+	defineCall("PUT /donationRequest/{id}/places", {
+		allow: "signed-in",
+		summary: "Change how many people a request can accept",
+		description:
+			"For its owner, its organization's owner and admins, and staff. Not below the number of accepted answers. At the last place new answers are refused with 409 places_full.",
+		body: placesBody,
+		answer: placesAnswer,
+		problems: [403, 404, 409],
+		run: async (ctx, { params, body }) => placesToWire(await savePlaces(ctx, { requestId: params.id, ...body })),
 	}),
 	defineCall("GET /donationRequestResponses/{id}/messages", {
 		allow: "signed-in",

@@ -3,6 +3,7 @@ import { requireThat, type Statement } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { currencyOf } from "../../domain/regions.ts";
+import { isOpenStage } from "../../domain/requests/applications/stages.ts";
 import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/requests/applications/status.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -16,7 +17,9 @@ import { getApplication } from "./get.ts";
 import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
+import { placesProblem, takePlace } from "./internal/places.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
+import { mayMoveTo, stageStatement } from "./internal/stage.ts";
 import { messageStatement } from "./messages.ts";
 
 /** The condition that an application is still as it was read. */
@@ -44,6 +47,7 @@ export async function statusStatements(
 					),
 				]
 			: []),
+		...(to === "accepted" ? takePlace({ id, requestId, type: row.request_type }) : []),
 		sql`UPDATE application SET status = ${to}, changed_at = ${now}${confirmed} WHERE id = ${id}`,
 		...(to === "completed" ? [kindnessDue(sql`VALUES (${helper})`)] : []),
 		...(reply
@@ -53,6 +57,10 @@ export async function statusStatements(
 		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
 	];
 }
+
+/** The shifts that an answer offers. */
+export const offeredShifts = ({ details }: ApplicationRow): string[] =>
+	(JSON.parse(details) as { shifts?: string[] }).shifts ?? [];
 
 /** The columns of the fields of the kind, if they change, or the document does that they need. */
 async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentId }: Partial<ApplicationContent>) {
@@ -67,7 +75,11 @@ async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentI
 		if (issues.length > 0) throw invalid(issues);
 		return {};
 	}
-	const checked = await checkedDetails(ctx, request, { details, documentId: document });
+	const checked = await checkedDetails(ctx, request, {
+		details,
+		documentId: document,
+		before: JSON.parse(row.details),
+	});
 	return { details: JSON.stringify(checked), currency: currencyOf(request.region) };
 }
 
@@ -111,6 +123,25 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 
+/** What the owner's side keeps about an answer. @throws Problem 409 for a stage that it can't get to */
+function reviewStatements(
+	ctx: Ctx,
+	{ row, reader }: { row: ApplicationRow; reader: Reader },
+	{ stage, rating }: Pick<UpdateApplication, "stage" | "rating">,
+): Statement[] {
+	const statements: Statement[] = [];
+	if (stage) {
+		if (!mayMoveTo(row, reader, stage)) throw new Problem(409, "application_move_refused");
+		if (isOpenStage(stage)) statements.push(...stageStatement(ctx, row, stage));
+	}
+	if (rating !== undefined)
+		statements.push(
+			sql`UPDATE application SET rating = ${rating} WHERE id = ${row.id}`,
+			auditRow(ctx, "application.rated", { application: row.id }, { rating, requestId: row.request_id }),
+		);
+	return statements;
+}
+
 const inOrder = (fields: unknown) => JSON.stringify(Object.entries(fields ?? {}).sort());
 const sameFields = (one: unknown, other: ApplicationAnswer["details"]) => inOrder(one) === inOrder(other);
 
@@ -132,15 +163,16 @@ function changedParts(
 }
 
 /**
- * Changes an application: its status, the applicant's own words, or the note of the owner's side.
+ * Changes an application: its status, the applicant's own words, or the stage, rating and note of the owner's side.
  * @throws Problem 400 for bad content; 401; 403 for what the other side may do; 404 for somebody else's; 409 for a status that it
  *   can't get now, or if somebody has changed it meanwhile
  */
 export async function updateApplication(ctx: Ctx, input: UpdateApplication): Promise<ApplicationAnswer> {
-	const { _id: id, status: to, from, reply, note: givenNote, ...given } = input;
+	const { _id: id, status, from, reply, note: givenNote, stage, rating, ...given } = input;
 	const found = await findApplication(ctx, id);
 	const { row, reader } = found;
-	const { content, note } = changedParts(toWire(row, reader, ctx.platform.clock.now()), {
+	const read = toWire(row, reader, ctx.platform.clock.now());
+	const { content, note } = changedParts(read, {
 		content: given,
 		note: givenNote,
 	});
@@ -156,6 +188,14 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 		if (reader === "applicant") throw new Problem(403, "not_allowed");
 		statements.push(noteStatement(ctx, id, note));
 	}
+	const sorted = stage === read.stage ? null : stage;
+	const rated = rating === read.rating ? undefined : rating;
+	if (sorted || rated !== undefined) {
+		if (reader === "applicant") throw new Problem(403, "not_allowed");
+		statements.push(...reviewStatements(ctx, found, { stage: sorted, rating: rated }));
+	}
+	const decision = sorted && !isOpenStage(sorted) ? sorted : undefined;
+	const to = status === undefined || status === row.status ? decision : status;
 	if (to !== undefined && to !== row.status) {
 		if (!movesOf(row, reader).includes(to)) throw new Problem(409, "application_move_refused");
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
@@ -163,8 +203,8 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (statements.length === 0) return getApplication(ctx, id);
 	await ctx.db.write([stillIn(id, row.status), ...statements], {
 		unmet: async () => {
-			const changed = (await findApplication(ctx, id)).row.status !== row.status;
-			return new Problem(409, changed ? "application_changed" : "not_answerable");
+			if ((await findApplication(ctx, id)).row.status !== row.status) return new Problem(409, "application_changed");
+			return (await placesProblem(ctx, row.request_id, offeredShifts(row))) ?? new Problem(409, "not_answerable");
 		},
 	});
 	return getApplication(ctx, id);

@@ -115,9 +115,10 @@ export async function countRecipients(
 ): Promise<Reach> {
 	const { id: userId, senderId } = await readAuthor(ctx, kind, requestId);
 	const rules = { of: await readRules(ctx, groups), now: ctx.platform.clock.now() };
-	const audience = { kind, requestId, groups, userId, senderId, rules };
+	const audience = { kind, requestId, groups, userId, senderId };
 	const [row] = await ctx.db.read.all<Reach>(
-		sql`SELECT (SELECT count(*) FROM (${recipientsOf(audience)})) AS count,
+		// Of groups that fill themselves nobody is told who unsubscribed: one person may be alone in a group of contacts.
+		sql`SELECT (SELECT count(*) FROM (${recipientsOf({ ...audience, rules })})) AS count,
 			(SELECT count(*) FROM (${refusalsOf(audience)})) AS unsubscribed`,
 	);
 	return row ?? { count: 0, unsubscribed: 0 };
@@ -127,15 +128,18 @@ export async function countRecipients(
 export interface AudiencePart {
 	id: string;
 	size: number;
+	/** People of it who want no more mails of this sender. */
+	unsubscribed: number;
 	/** The name that its author gave a group. */
 	name?: string | null;
 }
 
 /** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
 export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
-	const all = { id: everybody, size: (await countRecipients(ctx, { ...key, groups: [everybody] })).count };
+	const { count, unsubscribed } = await countRecipients(ctx, { ...key, groups: [everybody] });
 	const groups = key.kind === "donors" ? await listDonorGroups(ctx, key) : [];
-	return [all, ...groups.map(({ id, name, count }) => ({ id, name, size: count }))];
+	const parts = groups.map(({ id, name, count: size }) => ({ id, name, size, unsubscribed: 0 }));
+	return [{ id: everybody, size: count, unsubscribed }, ...parts];
 }
 
 /** A group that a campaign can go to, with the number of contacts who have an address. */

@@ -234,3 +234,9 @@ Nobody,,,
 		expect(await finishImport(of("donor"), { id })).toMatchObject({ added: 10_000, merged: 0, skipped: 0 });
 	});
 });
+
+it("A group of a file that has the name of our own group for contacts of none is kept under another", async () => {
+	const ctx = of("donor");
+	await importContacts(ctx, [{ firstName: "Usha", lastName: "Rao", email: "usha@people.example", phone: "" }], "None");
+	expect((await contacts()).map(({ groups }) => groups)).toEqual([["None 2"]]);
+});

@@ -28,6 +28,16 @@ const view = (source: string, address: string) =>
 		headers: { "cf-connecting-ip": address },
 	});
 
+/** The gifts of the request by their source, as they are stored. */
+async function giftsFrom(): Promise<Record<string, number>> {
+	const rows = await app.rows<{ source: string; gifts: number }>(
+		`SELECT coalesce(visit_source, 'unknown') AS source, count(*) AS gifts FROM donation
+			WHERE beneficiary_kind = 'request' AND beneficiary_id = ? AND succeeded_at IS NOT NULL GROUP BY 1`,
+		[request],
+	);
+	return Object.fromEntries(rows.map(({ source, gifts }) => [source, gifts]));
+}
+
 describe("a request's desk", () => {
 	it("is for who runs the request and for staff who look after requests", async () => {
 		const answers = await Promise.all(
@@ -81,26 +91,46 @@ describe("a request's desk", () => {
 			widget: before.widget + 1,
 			link: before.link + 3,
 			unknown: before.unknown,
+			other: 0,
 		});
 	});
 
 	it("counts a gift for the source of its donor's visit that day, also if they sign in between", async () => {
-		const ours = async () => {
-			const { data } = await desk("owner");
-			const { sources } = data as DeskAnswer;
-			return Object.fromEntries(sources.map(({ source, recent }) => [source, recent.gifts]));
-		};
-		const before = await ours();
+		const before = await giftsFrom();
 		await view("mail", "198.51.100.77");
 		await giveFrom("198.51.100.77");
 		await giveFrom("198.51.100.77", "signed-in");
 		await giveFrom("198.51.100.78");
-		expect(await ours()).toEqual({ ...before, mail: (before.mail ?? 0) + 2, unknown: (before.unknown ?? 0) + 1 });
+		expect(await giftsFrom()).toEqual({ ...before, mail: (before.mail ?? 0) + 2, unknown: (before.unknown ?? 0) + 1 });
+	});
+
+	it("folds the gifts of sources with fewer than ten, so that nobody can tell whose they are", async () => {
+		const sources = async () =>
+			Object.fromEntries(
+				((await desk("owner")).data as DeskAnswer).sources.map(({ source, total }) => [source, total.gifts]),
+			);
+		await app.rows(
+			"UPDATE donation SET visit_source = NULL WHERE beneficiary_kind = 'request' AND beneficiary_id = ?",
+			[request],
+		);
+		const all = (await giftsFrom()).unknown ?? 0;
+		for (let gift = all; gift < 24; gift++) await payByCard(app, await donate(app, 100_000, true, request));
+		const mark = (source: string, gifts: number) =>
+			app.rows(
+				`UPDATE donation SET visit_source = ? WHERE id IN (SELECT id FROM donation WHERE beneficiary_kind = 'request'
+					AND beneficiary_id = ? AND succeeded_at IS NOT NULL AND visit_source IS NULL ORDER BY id LIMIT ?)`,
+				[source, request, gifts],
+			);
+		await mark("mail", 10);
+		await mark("link", 3);
+		const { mail, link, site, unknown, other } = await sources();
+		expect([mail, link, site]).toEqual([10, null, 0]);
+		expect(unknown).toBeGreaterThanOrEqual(10);
+		expect(other).toBe(3);
 	});
 
 	it("forgets where a visitor came from with the visit", async () => {
-		const unknown = async () =>
-			((await desk("owner")).data as DeskAnswer).sources.find(({ source }) => source === "unknown")?.total.gifts ?? 0;
+		const unknown = async () => (await giftsFrom()).unknown ?? 0;
 		const before = await unknown();
 		await view("widget", "198.51.100.79");
 		app.advance(24 * 3_600_000);

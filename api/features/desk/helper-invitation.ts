@@ -152,7 +152,12 @@ export async function answerHelperInvitation(
 			...(accepts ? await tellKeepers(ctx, row) : []),
 			auditRow(ctx, accepts ? "request.helper_joined" : "request.helper_declined", { request: requestId }, { role }),
 		],
-		{ unmet: () => new Problem(409, "invitation_settled") },
+		{
+			unmet: async () => {
+				const [found] = await ctx.db.read.all<{ fresh: number }>(sql`SELECT ${isNew} AS fresh`);
+				return new Problem(409, accepts && found?.fresh === 0 ? "helper_already" : "invitation_settled");
+			},
+		},
 	);
 	return { requestId };
 }

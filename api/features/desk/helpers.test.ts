@@ -245,10 +245,32 @@ describe("the helpers of a request", () => {
 		]);
 	});
 
+	it("are invited at most 50 times a day by one person, and the refusal names that limit", async () => {
+		const invited =
+			"INSERT INTO audit_log (id, actor_kind, actor_id, action, subject_kind, subject_id, detail, created_at)";
+		for (let count = 0; count < 50; count++)
+			await app.rows(`${invited} VALUES (?, 'user', ?, 'request.helper_invited', 'request', 'x', '{}', ?)`, [
+				`aud_test_${count}`,
+				demoUserId("donee"),
+				app.platform.clock.now(),
+			]);
+		const response = await app.fetch(`/api/v1${path}`, {
+			method: "POST",
+			headers: { ...donee, "content-type": "application/json", "sec-fetch-site": "same-origin" },
+			body: JSON.stringify({ email: "one.more@people.example", role: "reader" }),
+		});
+		const { code, message } = await response.json();
+		expect([response.status, code, message.includes("at most 50 people a day")]).toEqual([
+			429,
+			"invited_many_today",
+			true,
+		]);
+	});
+
 	it("have no action that would let them run the request", () => {
 		for (const role of ["editor", "reader"] as const) {
 			expect(mayAtDesk(role, "run")).toBe(false);
 		}
-		expect(Object.keys(deskActions)).toEqual(["read", "write", "answer", "run"]);
+		expect(Object.keys(deskActions)).toEqual(["read", "write", "answer", "invite", "decide", "run"]);
 	});
 });

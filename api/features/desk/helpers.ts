@@ -104,8 +104,8 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	const isHelper = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'accepted')`;
 	const justSent = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND sent_at > ${now - pause})`;
 	const hasDeclined = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'declined' AND settled_at > ${now - rest})`;
-	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}
-		AND (SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
+	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}`;
+	const hasDay = sql`(SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
 	const link = `${ctx.platform.settings.publicUrl}/invitation/desk?token=${token}`;
 	const to = {
 		email,
@@ -118,6 +118,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 			requireThat(sql`NOT ${justSent}`, "not just sent"),
 			requireThat(sql`NOT ${hasDeclined}`, "not declined before"),
 			requireThat(hasRoom, "room for an invitation"),
+			requireThat(hasDay, "room in the day"),
 			sql`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
 				VALUES (${ctx.platform.ids.next("hlp_")}, ${requestId}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + helperInvitationSpan})
 				ON CONFLICT (request_id, email) WHERE state IN ('open','accepted') DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
@@ -128,13 +129,14 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 		],
 		{
 			unmet: async () => {
-				const [found] = await ctx.db.read.all<{ helper: number; just: number; declined: number }>(
-					sql`SELECT ${isHelper} AS helper, ${justSent} AS just, ${hasDeclined} AS declined`,
+				const [found] = await ctx.db.read.all<{ helper: number; just: number; declined: number; room: number }>(
+					sql`SELECT ${isHelper} AS helper, ${justSent} AS just, ${hasDeclined} AS declined, ${hasRoom} AS room`,
 				);
 				if (found?.helper) return invalid([issue("email", "helper_exists")], 409);
 				if (found?.declined) return invalid([issue("email", "helper_declined")], 409);
-				return found?.just
-					? new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 })
+				if (found?.just) return new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 });
+				return found?.room
+					? new Problem(429, "invited_many_today", { values: { limit: mostPerDay }, retryAfter: 3600 })
 					: new Problem(409, "helpers_many", { values: { limit: mostHelpers } });
 			},
 		},

@@ -3,15 +3,16 @@ import { sqlQuery } from "../../../db/client.ts";
 import { netGift } from "../../../db/sql/gift-columns.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import type { DeskRole } from "../../domain/requests/desk-roles.ts";
+import { type DeskRole, mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
-import { giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
+import { fewestGifts, giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deskRole } from "../../http/desk-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { dayOf, startOf } from "../visits/day.ts";
+import { findSource, readOwnBalances } from "../withdrawals/source.ts";
 
 const recentDays = 30;
 
@@ -78,7 +79,10 @@ export interface Desk {
 	answer: DeskAnswer;
 }
 
-/** Visits and gifts by source. What was counted before sources were told apart is unknown, so that each column has its sum. */
+/**
+ * Visits and gifts by source. What was counted before sources were told apart is unknown, so that each column has its sum. Sources
+ * with few gifts are folded, in each column apart.
+ */
 function sourcesOf(of: {
 	visits: { recent: number; total: number };
 	viewed: readonly Counted[];
@@ -88,12 +92,33 @@ function sourcesOf(of: {
 	const rest = (span: "recent" | "total") =>
 		Math.max(visits[span] - viewed.reduce((sum, each) => sum + each[span], 0), 0);
 	const all = [...viewed, { source: "unknown" as const, recent: rest("recent"), total: rest("total") }];
-	return giftSources.map((name) => {
+	const isFew = (gifts: number) => gifts > 0 && gifts < fewestGifts;
+	const told = giftSources.map((name) => {
 		const count = (rows: readonly Counted[], span: "recent" | "total") =>
 			rows.find(({ source }) => source === name)?.[span] ?? 0;
-		const figures = (span: "recent" | "total") => ({ visits: count(all, span), gifts: count(given, span) });
+		const figures = (span: "recent" | "total") => {
+			const gifts = count(given, span);
+			return { visits: count(all, span), gifts: isFew(gifts) ? null : gifts };
+		};
 		return { source: name, recent: figures("recent"), total: figures("total") };
 	});
+	const folded = (span: "recent" | "total") => ({
+		visits: 0,
+		gifts: given.reduce((sum, { [span]: gifts }) => sum + (isFew(gifts) ? gifts : 0), 0),
+	});
+	return [...told, { source: "other", recent: folded("recent"), total: folded("total") }];
+}
+
+/** The money of a request, if the reader may withdraw it. */
+async function moneyOf(ctx: Ctx, { id, requestType }: RequestRow, reader: DeskReader): Promise<DeskAnswer["money"]> {
+	if (requestType !== "cash" || !mayAtDesk(reader, "run")) return [];
+	const source = await findSource(ctx, id);
+	if (!source.mayAsk) return [];
+	const balances = await readOwnBalances(ctx, source);
+	return balances.map(({ currency, receivedMinor, withdrawnMinor, onItsWayMinor, pendingMinor, ...own }) => ({
+		...{ currency, receivedMinor, withdrawnMinor, onItsWayMinor, pendingMinor },
+		availableMinor: source.open ? own.availableMinor : 0,
+	}));
 }
 
 /** The numbers of a request for who runs it, and for staff. @throws Problem as `openDesk` */
@@ -136,6 +161,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
 		months,
+		money: await moneyOf(ctx, request, reader),
 		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};
 	return { request, reader, answer };

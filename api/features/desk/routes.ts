@@ -11,15 +11,19 @@ import {
 	helperRoleBody,
 	thanksAnswer,
 	thanksBody,
+	thanksLinkBody,
 } from "../../domain/contracts/desk.ts";
+import { deskDonor, deskDonorsQuery } from "../../domain/contracts/desk-donors.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { keeperOf } from "../requests/keeper-of.ts";
 import { answerHelperInvitation } from "./helper-invitation.ts";
 import { changeHelperRole, inviteHelper, listHelped, listHelpers, removeHelper } from "./helpers.ts";
+import { downloadDeskDonors, listDeskDonors } from "./list-donors.ts";
 import { downloadGifts, listGifts } from "./list-gifts.ts";
 import { readDesk } from "./read-desk.ts";
 import { thankDonors } from "./thank-donors.ts";
+import { thankByLink } from "./thanks-link.ts";
 
 /** Calls for who runs a request: its owner, its organization's admins, and whom they invited. Staff read. */
 export default callArea("A request's desk", [
@@ -44,16 +48,40 @@ export default callArea("A request's desk", [
 				? downloadGifts(ctx, { requestId, ...filters })
 				: listGifts(ctx, { requestId, ...filters, limit, offset }),
 	}),
+	defineCall("GET /donationRequest/{id}/deskDonors", {
+		allow: "signed-in",
+		summary: "List a request's donors, those with the most first, or with the latest gift",
+		description:
+			"For the same people as the desk, one row for each donor. Anonymous donors are one row without names, the last one, and no row has an address. isDownload=true answers all of them as CSV.",
+		query: deskDonorsQuery,
+		answer: listOrCsv(deskDonor),
+		problems: [403, 404, 410],
+		run: (ctx, { params: { id: requestId }, query: { isDownload, limit, offset, ...filters } }) =>
+			isDownload
+				? downloadDeskDonors(ctx, { requestId, ...filters })
+				: listDeskDonors(ctx, { requestId, ...filters, limit, offset }),
+	}),
 	defineCall("POST /donationRequest/{id}/thanks", {
 		allow: "signed-in",
 		limit: "message",
-		summary: "Thank for one gift, or for all that were not thanked yet",
+		summary: "Thank for one gift, for those of one donor, or for all that were not thanked yet",
 		description:
 			"For its owner, its organization's owner and admins, and its editors. The text stands on each gift's page and goes by mail to donors who left an address and want such mails. Each gift is thanked once; a repeat changes nothing.",
 		body: thanksBody,
 		answer: thanksAnswer,
 		problems: [403, 404, 409, 410, 429],
 		run: (ctx, { params, body }) => thankDonors(ctx, { requestId: params.id, ...body }),
+	}),
+	defineCall("POST /giftThanks", {
+		allow: "anyone",
+		limit: "message",
+		summary: "Thank for the gift of a signed link",
+		description:
+			"The link is in the mail about a gift, and thanks in the name of whom it was sent to, for 14 days and as long as they run the request. A gift is thanked once; a repeat changes nothing.",
+		body: thanksLinkBody,
+		answer: v.object({ thanked: v.number() }),
+		problems: [404, 409, 410, 429],
+		run: (ctx, { body }) => thankByLink(ctx, body),
 	}),
 	defineCall("GET /donationRequest/{id}/helpers", {
 		allow: "signed-in",

@@ -13,6 +13,7 @@ import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { giftLink } from "../donations/gift-link.ts";
 import type { RequestRow } from "../requests/rows.ts";
+import { anonymousDonors, donorKey } from "./donor-key.ts";
 import { openDesk } from "./read-desk.ts";
 
 interface Waiting {
@@ -24,6 +25,11 @@ interface Waiting {
 	name: string | null;
 }
 
+/** The gifts of the donor of one, as far as they are told apart from the anonymous ones. */
+const ofDonor = sql`(${placeholder("donor")} IS NULL OR CASE WHEN ${placeholder("donor")} = ${anonymousDonors} THEN d.anonymous = 1
+	ELSE d.anonymous = 0 AND ${donorKey("d")} = (SELECT ${donorKey("k")} FROM donation k WHERE k.public_id = ${placeholder("donor")}
+		AND k.beneficiary_kind = 'request' AND k.beneficiary_id = ${placeholder("request")} AND k.anonymous = 0) END)`;
+
 /** Money that went back, or that a bank disputes, is not thanked for. */
 const canBeThanked = sql`d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")}
 	AND d.status IN ('succeeded', 'partially_refunded') AND NOT EXISTS (SELECT 1 FROM gift_thanks g WHERE g.donation_id = d.id)`;
@@ -32,7 +38,7 @@ const waitingGifts = sqlQuery<Waiting>(
 			lower(CASE WHEN d.donor_user_id IS NULL THEN d.donor_email ELSE u.email END) AS email, u.id AS userId, u.language,
 			coalesce(u.first_name, d.donor_first_name) AS name
 		FROM donation d INDEXED BY donation_by_beneficiary LEFT JOIN user u ON u.id = d.donor_user_id AND u.state = 'active'
-		WHERE ${canBeThanked} AND (${placeholder("gift")} IS NULL OR d.public_id = ${placeholder("gift")})
+		WHERE ${canBeThanked} AND (${placeholder("gift")} IS NULL OR d.public_id = ${placeholder("gift")}) AND ${ofDonor}
 		ORDER BY d.succeeded_at, d.id LIMIT ${placeholder("limit")}`,
 );
 const waitingCount = sqlQuery<{ waiting: number }>(
@@ -73,26 +79,28 @@ async function mailFor(ctx: Ctx, of: Waiting, { request, text }: { request: Requ
  * page, and goes by one mail to each address; who refused such mails is left out when they are sent. Each gift is thanked once,
  * also by two tabs at once, and the donors' addresses stay with us.
  * @param input.gift the public id of one gift
+ * @param input.donor the public id of a gift, for all of its donor, or `anonymous`
  * @returns the gifts thanked now, and those that still wait; a repeat thanks for none
  * @throws Problem 400 for a text with a link, an address, a number or an insult; 403 unless the actor runs the request; 404 for
  *   another request's gift; 409 for a refunded or disputed one, and while donors can't see the request; 429 beyond the day's limit
  */
 export async function thankDonors(
 	ctx: Ctx,
-	input: { requestId: string; text: string; gift?: string | undefined },
+	input: { requestId: string; text: string; gift?: string | undefined; donor?: string | undefined },
 ): Promise<{ thanked: number; waiting: number }> {
 	const { request, reader } = await openDesk(ctx, input);
 	if (!mayAtDesk(reader, "write")) throw new Problem(403, "request_not_yours");
-	const { text, gift = null } = input;
+	const { text, gift = null, donor = null } = input;
 	if (needsReading(text)) throw invalid([issue("text", "thanks_contact")]);
 	if (!isOpenFor("donors", request)) throw new Problem(409, "thanks_closed");
 	const { db, platform } = ctx;
 	const requestId = request.id;
 	const [today] = await db.read.all<{ count: number }>(sql`SELECT ${thankedToday(ctx, requestId)} AS count`);
 	const room = thanksPerDay - (today?.count ?? 0);
-	const found = await db.all(waitingGifts({ request: requestId, gift, limit: Math.max(room, 1) }));
+	const found = await db.all(waitingGifts({ request: requestId, gift, donor, limit: Math.max(room, 1) }));
 	if (found.length === 0) {
-		if (gift !== null) await requireThanked(ctx, { requestId, gift });
+		const one = gift ?? (donor === anonymousDonors ? null : donor);
+		if (one !== null) await requireThanked(ctx, { requestId, gift: one });
 		return { thanked: 0, waiting: await countWaiting(ctx, requestId) };
 	}
 	if (room <= 0) throw tooMany();
@@ -113,7 +121,12 @@ export async function thankDonors(
 				r.value ->> 'data', ${now}, ${now}
 			FROM json_each(${rows}) AS r JOIN gift_thanks g ON g.donation_id = r.value ->> 'donationId' AND g.thanks_id = ${id}
 			WHERE r.value ->> 'email' <> '' GROUP BY r.value ->> 'email'`,
-		auditRow(ctx, "request.donors_thanked", { request: requestId }, { thanks: id, one: gift !== null }),
+		auditRow(
+			ctx,
+			"request.donors_thanked",
+			{ request: requestId },
+			{ thanks: id, one: gift !== null, donor: donor !== null },
+		),
 	]);
 	const thanked = isWritten
 		? await db.read.all<{ count: number }>(sql`SELECT count(*) AS count FROM gift_thanks WHERE thanks_id = ${id}`)

@@ -266,14 +266,14 @@ export async function visible({ beneficiary, assertVisible }: Loaded): Promise<B
 	return beneficiary;
 }
 
-/** The beneficiary without anything that names or pictures it, unless the viewer may see it. */
+/** The beneficiary without anything that names or pictures it, unless the viewer may see it. It takes gifts only of those who do. */
 export async function withheldUnlessVisible(loaded: Loaded): Promise<Beneficiary> {
 	try {
 		return await visible(loaded);
 	} catch (error) {
 		if (!(error instanceof Problem)) throw error;
 		const nameless = { title: null, ownerName: null, organizationName: null, imageUrl: null, categorySlug: null };
-		return { ...loaded.beneficiary, ...nameless };
+		return { ...loaded.beneficiary, ...nameless, open: false };
 	}
 }
 

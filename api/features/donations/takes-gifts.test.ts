@@ -85,7 +85,7 @@ function expected(row: Row): { takes: boolean; open: boolean } {
 	const inCurrency = row.currency === currencyOf(row.region);
 	const organizationTakesGifts = row.organizationId === null || takesGifts(row);
 	return {
-		takes: acceptsGifts({ ...row, isPrivate: row.isPrivate === 1, organizationTakesGifts }, now) && inCurrency,
+		takes: acceptsGifts({ ...row, organizationTakesGifts }, now) && row.isPrivate === 0 && inCurrency,
 		open: organizationTakesGifts && inCurrency,
 	};
 }

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { requireThat } from "../../../db/client.ts";
 import { file } from "../../../db/schema/index.ts";
-import { fileUrl } from "../../domain/files/stored-file.ts";
+import { billFolder, fileUrl } from "../../domain/files/stored-file.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound } from "../../http/problem.ts";
+import { notFound, Problem } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "../stored-files/access.ts";
 import { findFile, isReviewed } from "../stored-files/find.ts";
@@ -12,12 +13,14 @@ import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 
 /**
  * Deletes a file. Its owner has no main picture afterwards if it was this one. Staff see that a public request no longer has it.
- * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
+ * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it, 409 for
+ *   a withdrawal's bill
  */
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	const row = await findFile(ctx, id);
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change", row.folder);
+	if (row.folder === billFolder) return deleteBill(ctx, id);
 	const { ownerKind, ownerId, kind } = row;
 	const url = fileUrl(row);
 	await writeFileChange(ctx, row, (isBeside) => ({
@@ -29,5 +32,18 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 		],
 		noted: isReviewed(row) && !row.change?.isPublic,
 	}));
+	ctx.platform.defer(removeDueBytes(ctx));
+}
+
+/** Deletes a bill that no withdrawal has. Nobody but our finance staff would have read it, so its request is as it was. */
+async function deleteBill(ctx: Ctx, id: string): Promise<void> {
+	await ctx.db.write(
+		[
+			requireThat(sql`NOT EXISTS (SELECT 1 FROM withdrawal WHERE bill_id = ${id})`, "a bill of no withdrawal"),
+			ctx.db.build.delete(file).where(eq(file.id, id)),
+			auditRow(ctx, "file.deleted", { file: id }, { kind: "document", folder: billFolder }),
+		],
+		{ unmet: () => new Problem(409, "bill_kept") },
+	);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

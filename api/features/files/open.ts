@@ -1,4 +1,4 @@
-import { fileIdIn } from "../../domain/files/stored-file.ts";
+import { billFolder, fileIdIn } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { mayOpenDocument } from "../applications/may-open-document.ts";
@@ -30,5 +30,6 @@ async function mayOpen(ctx: Ctx, row: FileRow): Promise<boolean> {
 		(row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))
 	)
 		return true;
-	return (await accessTo(ctx, row)) !== "none" || mayOpenDocument(ctx, row.id);
+	const folder = row.folder === billFolder ? billFolder : undefined;
+	return (await accessTo(ctx, row, folder)) !== "none" || mayOpenDocument(ctx, row.id);
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer, UpdateFileBody } from "../../domain/contracts/files.ts";
-import { type FileChange, fileUrl } from "../../domain/files/stored-file.ts";
+import { billFolder, type FileChange, fileUrl } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, notFound } from "../../http/problem.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "../stored-files/access.ts";
 import { type FileRow, findFile, requireShareable, toWire } from "../stored-files/find.ts";
@@ -20,7 +20,8 @@ import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & { id: string }): Promise<FileAnswer> {
 	const row = await findFile(ctx, id);
 	if (!row) throw notFound("file");
-	await requireAccess(ctx, row, "change");
+	await requireAccess(ctx, row, "change", row.folder === billFolder ? billFolder : undefined);
+	if (row.folder === billFolder) throw new Problem(409, "bill_kept");
 	const main = await mainPicture(ctx, row);
 	const isMain = fileUrl(row) === main;
 	const becomesMain = change.isDefault === true && !isMain;

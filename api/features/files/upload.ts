@@ -2,7 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
-import { displayName, type FileOwner, fileUrl, mostFiles, updateFolder } from "../../domain/files/stored-file.ts";
+import {
+	billFolder,
+	displayName,
+	type FileOwner,
+	fileUrl,
+	foldersBeside,
+	mostFiles,
+} from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { documentFoldersOf } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -18,18 +25,22 @@ import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 import { withChecked } from "./internal/check.ts";
 
 /**
- * Documents of an organization have the folders of its country, and an update's pictures one of their own.
+ * Documents of an organization have the folders of its country; an update's pictures and bills have one of their own.
  * @throws Problem 400 for any other folder
  */
 async function requireFolder(ctx: Ctx, { ownerKind, ownerId }: FileOwner, { kind, folder = "" }: UploadFields) {
 	if (folder === "") return;
 	if (ownerKind === "request" && kind === "picture" && folder === "update") return;
+	if (ownerKind === "request" && kind === "document" && folder === billFolder) return;
 	if (ownerKind === "organization" && kind === "document") {
 		const { address } = await findOrganization(ctx, ownerId);
 		if (documentFoldersOf(address.country).includes(folder)) return;
 	}
 	throw invalid([issue("folder", "value_invalid")]);
 }
+
+/** Bills are opened by people of our staff and by visitors, so they are files that every browser shows. */
+const billTypes: readonly string[] = ["application/pdf", "image/jpeg", "image/png"];
 
 type UploadFields = Omit<UploadFileBody, "isPublic"> & { isPublic?: boolean };
 
@@ -58,12 +69,13 @@ export async function uploadFile(
 		return answerStored(ctx, stored);
 	}
 	const { kind } = input;
-	if (input.isPublic) requireShareable({ ...owner, kind });
+	if (input.isPublic) requireShareable({ ...owner, kind, folder: input.folder ?? "" });
 	if (!uploaded) throw invalid([issue("file", kind === "picture" ? "image_missing" : "document_missing")]);
 	const isUpdates = owner.ownerKind === "request" && input.folder === "update";
 	const checked = { kind, mayWait: isUpdates };
 	const { row, passed } = await withChecked(ctx, uploaded, checked, async ({ type, bytes, size }, obscene) => {
 		if (obscene) throw invalid([issue(uploaded.field, "image_refused", { file: displayName(uploaded.name) })], 422);
+		if (input.folder === billFolder && !billTypes.includes(type)) throw invalid([issue(uploaded.field, "bill_format")]);
 		await ctx.db.write([removeLater(ctx, id)]);
 		await files.put(keyOf(id), { body: bytes, contentType: type });
 		const stored = {
@@ -113,7 +125,7 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 			return [
 				requireThat(
 					sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}
-						AND (folder = ${updateFolder}) = ${folder === updateFolder ? 1 : 0}) < ${max}`,
+						AND CASE WHEN folder IN ${[...foldersBeside]} THEN folder ELSE '' END = ${foldersBeside.some((each) => each === folder) ? folder : ""}) < ${max}`,
 					"room for a file",
 				),
 				ctx.db.build.insert(file).values(stored),

@@ -48,6 +48,7 @@ describe.each([
 	});
 
 	it.each(["yasmin", "donee"] as const)("answers 404 for a request that the caller may not see: %s", async (key) => {
+		await app.rows("DELETE FROM request_invite");
 		const { status, body: answer } = await call("signed-in", "POST", path, {
 			donation_request_id: demoRequestIds[key],
 			[state]: true,

@@ -97,7 +97,7 @@ describe("a code", () => {
 		expect(hashes).not.toContain(Buffer.from(plain).toString("hex"));
 	});
 
-	it("gives 10,000 guesses no more tries than the limits allow", async () => {
+	it("gives 2,000 guesses no more tries than the limits allow", async () => {
 		const { checkCode, findChallenge } = await import("./codes.ts");
 		const { verification } = await requestLogin("admin@demo.test");
 		const challenge = await findChallenge(app.ctx, verification);
@@ -111,10 +111,10 @@ describe("a code", () => {
 			seen.set(status as number, (seen.get(status as number) ?? 0) + 1);
 		};
 		// A thousand clients; in groups, because waiting writes share a commit.
-		for (let first = 0; first < 10_000; first += 1000) {
+		for (let first = 0; first < 2000; first += 1000) {
 			await Promise.all(Array.from({ length: 1000 }, (_, number) => guess(first + number)));
 		}
-		expect(Object.fromEntries(seen)).toEqual({ 401: 50, 403: 9950 });
+		expect(Object.fromEntries(seen)).toEqual({ 401: 50, 403: 1950 });
 	});
 
 	it("stays usable for its owner while a stranger guesses, who gets 15 tries an hour and then needs a captcha", async () => {

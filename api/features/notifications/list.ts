@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
 import { type NewsFacts, newsFacts, notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
@@ -43,7 +44,7 @@ const page = sqlQuery(
 	() => sql`SELECT n.id, n.kind, n.request_id AS requestId, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title, '') AS title,
 		r.default_image_url AS imageUrl, n.created_at AS createdAt, n.read_at IS NOT NULL AS read, ${noticeAbout}
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
-			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
+			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal', 'organization')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
 			${noticeTables}
 		WHERE n.user_id = ${placeholder("user")} AND (${placeholder("read")} IS NULL OR (n.read_at IS NOT NULL) = ${placeholder("read")})
@@ -112,6 +113,28 @@ export async function readInbox(
 	const user = requireUser(ctx).userId;
 	const [rows, [open]] = await ctx.db.batch([page({ user, read: null, limit: size, offset: 0 }), unread({ user })]);
 	return { rows: rows.map(fromRow), unread: open?.count ?? 0 };
+}
+
+const organizationOf = sql`coalesce(r.organization_id, o.id)`;
+const isMember = (
+	roles: readonly string[],
+) => sql`EXISTS (SELECT 1 FROM organization_member m WHERE m.organization_id = ${organizationOf}
+	AND m.user_id = n.user_id AND m.role IN ${[...roles]})`;
+
+/** Finds a notification about work for an organization that its reader does no longer: they left it, or lost their role. */
+const pastWork = sqlQuery<{ id: string }>(
+	() => sql`SELECT n.id FROM notification n LEFT JOIN donation_request r ON r.id = n.request_id
+			LEFT JOIN organization o ON o.id = n.subject AND n.kind = 'organization'
+		WHERE n.id = ${placeholder("id")} AND n.user_id = ${placeholder("user")} AND ${organizationOf} IS NOT NULL
+			AND (n.kind IN ('donation', 'milestone', 'application', 'organization') OR (n.kind = 'invitation' AND n.detail = 'joined'))
+			AND NOT ${isMember(organizationActions.review)} AND NOT (r.user_id IS n.user_id AND ${isMember(organizationActions.read)})
+			AND NOT EXISTS (SELECT 1 FROM request_helper h WHERE h.request_id = n.request_id AND h.user_id = n.user_id AND h.state = 'accepted')
+			AND NOT EXISTS (SELECT 1 FROM application a WHERE a.id = n.subject AND a.user_id = n.user_id)`,
+);
+
+/** Whether a notification leads to a page of an organization that the actor has left. @throws Problem 401 for a guest */
+export async function isPastWork(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
+	return (await ctx.db.all(pastWork({ id, user: requireUser(ctx).userId }))).length > 0;
 }
 
 /** @throws Problem 401 for a guest, 404 for somebody else's notification */

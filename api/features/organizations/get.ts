@@ -6,6 +6,7 @@ import { hasRole } from "../../domain/people/access.ts";
 import { takesGifts } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
+import { listPublicRegistrations } from "./registration-entries.ts";
 
 const checksOf = sqlQuery(
 	staffCheckAnswer,
@@ -22,7 +23,7 @@ function toWire(
 	row: OrganizationRow,
 	role: OrganizationRole | null,
 	inside: boolean,
-): Omit<OrganizationRecord, "checks"> {
+): Omit<OrganizationRecord, "checks" | "registrations"> {
 	return {
 		_id: row.id,
 		orgName: row.name,
@@ -54,7 +55,16 @@ function toWire(
  * @throws Problem 404 for an unknown one
  */
 export async function getOrganization(ctx: Ctx, { id }: { id: string }): Promise<OrganizationRecord> {
-	const [row, role, checks] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id), listChecks(ctx, { id })]);
+	const [row, role, checks, registrations] = await Promise.all([
+		findOrganization(ctx, id),
+		ownRole(ctx, id),
+		listChecks(ctx, { id }),
+		listPublicRegistrations(ctx, { id }),
+	]);
 	const staff = hasRole(ctx.actor, ["admin", "superAdmin", "finAdmin"]);
-	return { ...toWire(row, role, role !== null || staff), checks: checks.map(({ numberLast4: _, ...check }) => check) };
+	return {
+		...toWire(row, role, role !== null || staff),
+		checks: checks.map(({ numberLast4: _, ...check }) => check),
+		registrations,
+	};
 }

@@ -8,6 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
+import { tellOfOwner } from "./owners.ts";
 
 interface Row {
 	id: string;
@@ -102,8 +103,8 @@ async function acceptable(ctx: Ctx, token: string) {
 }
 
 /**
- * Accepts an invitation: the actor becomes a member, in the write that ends the invitation. Accepting as owner takes the
- * organization over: whoever handed it over becomes an admin.
+ * Accepts an invitation: the actor becomes a member, in the write that ends the invitation. A new owner stands beside those it has,
+ * who are told by mail.
  * @throws Problem 401 for a guest, 403 for another account than the invited one, 404 for an unknown link, 409 if it is not open
  */
 export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): Promise<{ organizationId: string }> {
@@ -132,19 +133,14 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 			),
 			sql`INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (${organizationId}, ${userId}, ${role}, ${now})
 			ON CONFLICT (organization_id, user_id) DO UPDATE SET role = CASE WHEN excluded.role = 'owner' OR role = 'member' THEN excluded.role ELSE role END`,
-			...(role === "owner"
-				? [
-						sql`UPDATE organization_member SET role = 'admin' WHERE organization_id = ${organizationId} AND user_id = ${inviter}
-						AND user_id <> ${userId}`,
-					]
-				: []),
 			sql`UPDATE organization_invitation SET state = 'accepted', settled_at = ${now}, accepted_by = ${userId} WHERE token_hash = ${hash}`,
 			auditRow(
 				ctx,
-				role === "owner" ? "organization.taken_over" : "organization.joined",
+				role === "owner" ? "organization.owner_added" : "organization.joined",
 				{ organization: organizationId },
 				{ role },
 			),
+			...(role === "owner" ? await tellOfOwner(ctx, { id: organizationId, userId, change: "joined" }) : []),
 		],
 		{ unmet: () => new Problem(409, "invitation_settled") },
 	);

@@ -32,6 +32,9 @@ const nameOf = sqlQuery<{ name: string }>(
 const isMember = (organizationId: string, email: string): SQL => sql`EXISTS (SELECT 1 FROM user u
 	JOIN organization_member m ON m.user_id = u.id AND m.organization_id = ${organizationId} WHERE u.email = ${email})`;
 
+const isOwner = (organizationId: string, email: string): SQL => sql`EXISTS (SELECT 1 FROM user u
+	JOIN organization_member m ON m.user_id = u.id AND m.organization_id = ${organizationId} AND m.role = 'owner' WHERE u.email = ${email})`;
+
 const room = (
 	organizationId: string,
 	email: string,
@@ -78,7 +81,6 @@ export interface Invite {
 	/** The organization. */
 	id: string;
 	email: string;
-	/** As owner, the organization is handed over: the inviter becomes an admin when it is accepted. */
 	role: OrganizationRole;
 	/** The account that was named instead of the address. */
 	accountId?: string;
@@ -87,7 +89,7 @@ export interface Invite {
 /**
  * Invites somebody by mail, or sends an open invitation again with a new link; the link before it ends. It can be accepted once,
  * within seven days, by the account with this verified address.
- * @throws Problem 403 without the right, and for an admin who names an owner or admin or would replace their invitation; 409 for a member, or too many open invitations; 429
+ * @throws Problem 403 without the right, and for an admin who names an owner or admin or would replace their invitation; 409 for a member or, as owner, for an owner, or too many open invitations; 429
  *   within five minutes of the last mail
  */
 export async function inviteMember(
@@ -95,7 +97,6 @@ export async function inviteMember(
 	{ id, email, role, accountId }: Invite,
 ): Promise<{ invitationId: string }> {
 	const { row, role: own, userId } = await organizationFor(ctx, { id, action: "invite" });
-	const member = isMember(id, email);
 	const [open] = await ctx.db.all(openRole({ id, email }));
 	if ([role, ...(open ? [open.role] : [])].some((each) => !mayDo(own, rightToInvite[each])))
 		throw new Problem(403, "org_owner_only");
@@ -103,8 +104,8 @@ export async function inviteMember(
 	const token = randomText(24);
 	const tokenHash = await sha256(token);
 	const invitationId = ctx.platform.ids.next("inv_");
-	// Handing over is the one invitation for somebody who is a member already.
-	const invitable = role === "owner" ? sql`1` : sql`NOT ${member}`;
+	// A member is invited again only to become an owner, who agrees to it; an owner is one already.
+	const invitable = sql`NOT ${role === "owner" ? isOwner(id, email) : isMember(id, email)}`;
 	const results = await ctx.db.write(
 		[
 			requireThat(invitable, "not a member"),
@@ -125,9 +126,10 @@ export async function inviteMember(
 
 /** Which of the conditions failed. */
 async function refusalOf(ctx: Ctx, { id, email, role, now }: Invite & { now: number }): Promise<Problem> {
-	const [found] = await ctx.db.read.all<{ member: number; just: number }>(
-		sql`SELECT ${isMember(id, email)} AS member, NOT ${notJustSent(id, email, now - pause)} AS just`,
+	const [found] = await ctx.db.read.all<{ member: number; owner: number; just: number }>(
+		sql`SELECT ${isMember(id, email)} AS member, ${isOwner(id, email)} AS owner, NOT ${notJustSent(id, email, now - pause)} AS just`,
 	);
+	if (Number(found?.owner) === 1 && role === "owner") return new Problem(409, "org_is_owner");
 	if (role !== "owner" && Number(found?.member) === 1) return new Problem(409, "org_is_member");
 	if (Number(found?.just) === 1) return new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 });
 	return new Problem(409, "org_many_invitations");

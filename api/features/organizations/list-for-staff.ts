@@ -52,12 +52,11 @@ function buildQueries(source: Source) {
 			row,
 			() => sql`SELECT ${listedColumns}, ${sql.raw(takesGiftsText("o"))} AS takesGifts, o.gifts_state AS giftsState, o.pending_name AS pendingName,
 				o.email AS orgEmail, o.email_verified_at AS emailVerifiedAt, o.verification, o.verification_reason AS verificationReason,
-				o.updated_at AS updatedAt, o.closed_at AS closedAt, iif(u.id IS NULL, NULL, json_object('id', u.id,
-				'name', trim(u.first_name || ' ' || u.last_name), 'email', coalesce(u.email, ''))) AS owner,
+				o.updated_at AS updatedAt, o.closed_at AS closedAt, (SELECT json_group_array(json_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', coalesce(u.email, '')))
+					FROM (SELECT user_id FROM organization_member WHERE organization_id = o.id AND role = 'owner' ORDER BY created_at, user_id LIMIT 20) m
+					CROSS JOIN user u ON u.id = m.user_id) AS owners,
 				${contentOf(sql`o.id`)} AS content
-				FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
-					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
-				WHERE ${matching[source]} AND ${filtered}
+				FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}
 				ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: countQuery(sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`),
@@ -114,8 +113,8 @@ export const listForStaff = defineList({
 		email: (row) => row.orgEmail,
 		"email confirmed": (row, ctx) => csvTime(ctx, row.emailVerifiedAt, row.region),
 		website: (row) => row.websiteUrl,
-		owner: (row) => row.owner?.name,
-		"owner's email": (row) => row.owner?.email,
+		owners: (row) => row.owners.map(({ name }) => name).join("; "),
+		"owners' emails": (row) => row.owners.map(({ email }) => email).join("; "),
 		created: (row, ctx) => csvTime(ctx, row.createdAt, row.region),
 	},
 });

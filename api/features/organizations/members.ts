@@ -10,11 +10,13 @@ import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationFor, ownRole } from "./find.ts";
 import { endHelp } from "./internal/end-help.ts";
+import { keepsOwner, tellOfOwner } from "./owners.ts";
 
 /** A member as the public page of an organization names them. */
 export interface Member {
 	userId: string;
-	username: string;
+	/** Null without a public profile: the account is blocked, or its address not confirmed. */
+	username: string | null;
 	name: string;
 	imageUrl: string | null;
 	role: OrganizationRole;
@@ -22,7 +24,7 @@ export interface Member {
 }
 
 const ofOrganization = sqlQuery<Member>(
-	() => sql`SELECT u.id AS userId, u.username, trim(u.first_name || ' ' || u.last_name) AS name, u.profile_image_url AS imageUrl, m.role,
+	() => sql`SELECT u.id AS userId, iif(u.state = 'active', u.username, NULL) AS username, trim(u.first_name || ' ' || u.last_name) AS name, u.profile_image_url AS imageUrl, m.role,
 		m.created_at AS createdAt FROM organization_member m CROSS JOIN user u ON u.id = m.user_id
 		WHERE m.organization_id = ${sql.placeholder("id")} AND u.state <> 'closed'
 		ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END, m.created_at, u.id LIMIT 200`,
@@ -75,13 +77,18 @@ async function memberRole(ctx: Ctx, organizationId: string, userId: string): Pro
 	return row.role;
 }
 
-const refusals: Refusals = {
+/** Another owner may have left in the same moment, so that this one is the last. */
+const refusals = (ctx: Ctx, id: string, userId: string): Refusals => ({
 	"keeps an owner": () => new Problem(409, "org_last_owner"),
-	unmet: () => new Problem(409, "org_changed_meanwhile"),
-};
+	unmet: async () => {
+		const [row] = await ctx.db.read.all<{ keeps: number }>(sql`SELECT ${keepsOwner(id, userId)} AS keeps`);
+		return new Problem(409, Number(row?.keeps) === 1 ? "org_changed_meanwhile" : "org_last_owner");
+	},
+});
 
 /**
- * Gives a member another role. Nobody becomes an owner without consent: that is an invitation (`inviteMember`).
+ * Gives a member another role. Nobody becomes an owner without consent: that is an invitation (`inviteMember`). Owners are told by
+ * mail if an owner steps down or is dismissed.
  * @throws Problem 403 for an admin who would appoint or dismiss an admin or owner, 404 for someone else than a member, 409 for the
  *   last owner
  */
@@ -99,18 +106,22 @@ export async function changeMemberRole(
 		[
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
+			...(before === "owner" ? [requireThat(keepsOwner(id, userId), "another owner who can act")] : []),
 			sql`UPDATE organization_member SET role = ${role} WHERE organization_id = ${id} AND user_id = ${userId}`,
 			// A plain member stands for their own requests only.
 			...(role === "member" ? [endHelp(ctx, id, sql`h.invited_by = ${userId} AND r.user_id <> ${userId}`)] : []),
 			auditRow(ctx, "organization.role_changed", { organization: id }, { member: userId, from: before, to: role }),
+			...(before === "owner"
+				? await tellOfOwner(ctx, { id, userId, change: userId === actorId ? "stepped-down" : "dismissed" })
+				: []),
 		],
-		refusals,
+		refusals(ctx, id, userId),
 	);
 	return { userId, role };
 }
 
 /**
- * Removes a member; everyone may leave by themselves.
+ * Removes a member; everyone may leave by themselves. Owners are told by mail if it is an owner.
  * @throws Problem 403 without the right, 404 for someone else than a member, 409 for the last owner
  */
 export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
@@ -126,6 +137,7 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 		[
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
+			...(before === "owner" ? [requireThat(keepsOwner(id, userId), "another owner who can act")] : []),
 			sql`DELETE FROM organization_member WHERE organization_id = ${id} AND user_id = ${userId}`,
 			endHelp(ctx, id, sql`h.invited_by = ${userId}`),
 			auditRow(
@@ -134,8 +146,9 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 				{ organization: id },
 				{ member: userId, role: before },
 			),
+			...(before === "owner" ? await tellOfOwner(ctx, { id, userId, change: leaves ? "left" : "removed" }) : []),
 		],
-		refusals,
+		refusals(ctx, id, userId),
 	);
 }
 

@@ -83,6 +83,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
+			sql`DELETE FROM registration_entry WHERE organization_id = ${id}`,
+			sql`DELETE FROM registration_reminder WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			...accounts.flatMap((account) => removalStatements(ctx, owner, account.id)),
 			...[...recipients.values()].map(({ id: userId, email, language }) =>

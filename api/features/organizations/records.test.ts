@@ -68,9 +68,9 @@ describe("a tax registration", () => {
 		expect(await marked()).toBeGreaterThan(0);
 	});
 
-	it("reminds the owners and admins once, 30 days before its end, and again of another end", async () => {
+	it("reminds the owners and admins once, 60 days before its end, and again of another end", async () => {
 		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'admin', 1)", [vidya, userId("donee")]);
-		await record(vidya, in80g(app.platform.clock.now() + 31 * day));
+		await record(vidya, in80g(app.platform.clock.now() + 61 * day));
 		await app.tick();
 		expect(await mails("organization-registration-ends")).toEqual([]);
 		app.advance(2 * day);
@@ -84,7 +84,7 @@ describe("a tax registration", () => {
 		]);
 		expect(await lastMessage(app, "owner@demo.test")).toContain("The 80G registration of Vidya Jyothi Trust ends on");
 		as.admin = await signedIn(app, "admin");
-		await record(vidya, in80g(app.platform.clock.now() + 40 * day));
+		await record(vidya, in80g(app.platform.clock.now() + 70 * day));
 		app.advance(12 * day);
 		await app.tick();
 		expect(await mails("organization-registration-ends")).toHaveLength(6);

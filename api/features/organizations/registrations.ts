@@ -4,12 +4,13 @@ import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { registrationBody } from "../../domain/contracts/organization-checks.ts";
 import type { OrganizationReview } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/giving/tax-numbers.ts";
+import { isRegistrationNumber, schemeOf } from "../../domain/giving/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
+import { makeDeductible, replaceEntries, storedNumber } from "./internal/registration-statements.ts";
 import { asSeen, writeAsSeen } from "./internal/version.ts";
 
 type Registrations = OrganizationReview["registrations"];
@@ -21,12 +22,6 @@ const registrationsOf = sqlQuery<Registrations[number]>(
 
 /** The tax registrations of an organization. */
 export const listRegistrations = (ctx: Ctx, id: string): Promise<Registrations> => ctx.db.all(registrationsOf({ id }));
-
-/** The register in which each scheme is checked. */
-const registers: Readonly<Record<TaxScheme, string>> = {
-	"80G": "Income Tax Department, 80G",
-	"501c3": "IRS Tax Exempt Organization Search",
-};
 
 /**
  * Records that gifts to an organization are deductible, and until when; the public checklist says the same. From its end on, at
@@ -47,8 +42,7 @@ export async function recordRegistration(
 	if (!isRegistrationNumber(scheme, entered)) {
 		throw invalid([issue("number", scheme === "80G" ? "org_80g_invalid" : "org_ein_invalid")]);
 	}
-	// An EIN may be entered without its hyphen, and stays one number.
-	const number = scheme === "501c3" ? entered.replace(/^(\d{2})-?/, "$1-") : entered;
+	const number = storedNumber(scheme, entered);
 	const now = ctx.platform.clock.now();
 	if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
 	await writeAsSeen(
@@ -56,19 +50,8 @@ export async function recordRegistration(
 		[
 			await asSeen(ctx, { id, seen }),
 			...outsider,
-			sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
-			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
-			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
-			...(issuedOn === null
-				? []
-				: [
-						sql`INSERT INTO registration_date (number, issued_on) VALUES (${number}, ${issuedOn})
-						ON CONFLICT (number) DO UPDATE SET issued_on = excluded.issued_on`,
-					]),
-			sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
-			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${userId})
-			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,
-				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
+			replaceEntries(id, sql`(${scheme})`),
+			...makeDeductible(id, { scheme, number, validUntil, issuedOn }, { now, userId }),
 			auditRow(ctx, "organization.registration_recorded", { organization: id }, { scheme, validUntil }),
 		],
 		{
@@ -98,6 +81,7 @@ export async function removeRegistration(
 			"the registration as read",
 		),
 		sql`DELETE FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme}`,
+		replaceEntries(id, sql`(${scheme})`),
 		sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'tax_benefit'`,
 		auditRow(ctx, "organization.registration_removed", { organization: id }, { scheme }),
 	]);

@@ -60,6 +60,8 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
+			sql`DELETE FROM registration_entry WHERE organization_id = ${id}`,
+			sql`DELETE FROM registration_reminder WHERE organization_id = ${id}`,
 			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,

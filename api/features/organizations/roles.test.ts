@@ -72,7 +72,7 @@ const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Head
 	invite: () => call("POST", `/org/${id}/inviteUser`, { email: "friend@roles.example" }),
 	remove: () => call("DELETE", `/org/${id}/user/${userId("asha")}`),
 	appoint: () => call("PUT", `/org/${id}/user/${userId("asha")}`, { role: "admin" }),
-	"hand-over": () => call("POST", `/org/${id}/inviteUser`, { email: "heir@roles.example", role: "owner" }),
+	"add-owner": () => call("POST", `/org/${id}/inviteUser`, { email: "heir@roles.example", role: "owner" }),
 	close: () => call("DELETE", `/organization/${id}`),
 };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { checkOrganizationBody, registrationBody } from "../../domain/contracts/organization-checks.ts";
+import { checkOrganizationBody } from "../../domain/contracts/organization-checks.ts";
 import {
 	addMemberBody,
 	inviteForm,
@@ -14,7 +14,6 @@ import {
 	organizationForm,
 	organizationRecordAnswer,
 	ownOrganizationAnswer,
-	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
 	updateOrganizationBody,
@@ -34,7 +33,7 @@ import { listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
 import { changeMemberRole, leaveOrganization, removeMember } from "./members.ts";
 import { mergeOrganization } from "./merge.ts";
-import { recordRegistration, removeRegistration } from "./registrations.ts";
+import { registrationCalls } from "./registration-calls.ts";
 import { deleteOrganization } from "./remove.ts";
 import { updateOrganization } from "./update.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -125,7 +124,7 @@ export default callArea("Organizations", [
 		limit: "message",
 		summary: "Invite somebody by mail, or send an open invitation again",
 		description:
-			"The link works once, for seven days, for the account with this verified address. An owner may invite somebody as owner, which hands the organization over when it is accepted.",
+			"The link works once, for seven days, for the account with this verified address. An owner may invite somebody as owner, who becomes one beside the others on accepting, also a member.",
 		body: inviteForm,
 		answer: invited,
 		problems: [404, 409],
@@ -144,7 +143,8 @@ export default callArea("Organizations", [
 	defineCall("PUT /org/{id}/user/{userId}", {
 		allow: accessFor("invite"),
 		summary: "Give a member another role",
-		description: "Only an owner appoints and dismisses admins. Nobody becomes an owner this way; invite them as owner.",
+		description:
+			"Only an owner appoints and dismisses admins and owners, of whom one stays; the owners are told by mail. Nobody becomes an owner this way; invite them as owner.",
 		body: memberRoleForm,
 		answer: memberAnswer,
 		problems: [404, 409],
@@ -155,7 +155,7 @@ export default callArea("Organizations", [
 		allow: accessFor("remove"),
 		summary: "Remove a member",
 		description:
-			"Only an owner removes admins and owners. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
+			"Only an owner removes admins and owners, and the owners are told by mail. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
 		answer: nothing,
 		problems: [404, 409],
 		run: async (ctx, { params: { id, userId } }) => {
@@ -174,6 +174,7 @@ export default callArea("Organizations", [
 			return null;
 		},
 	}),
+	...registrationCalls,
 	defineCall("GET /organizations", {
 		allow: staff,
 		summary: "List organizations for staff",
@@ -197,23 +198,6 @@ export default callArea("Organizations", [
 		answer: v.array(staffCheckAnswer),
 		problems: [404],
 		run: (ctx, { params: { id }, body }) => checkOrganization(ctx, { id, ...body }),
-	}),
-	defineCall("PUT /organizations/{id}/registrations", {
-		allow: staff,
-		summary: "Record that gifts to an organization are tax deductible, and until when",
-		description:
-			"80G in India and 501(c)(3) in the US. It is part of the public checklist; once it has ended, nothing is marked as deductible any more. The owners and admins are reminded 30 days before.",
-		body: registrationBody,
-		answer: registrationsAnswer,
-		problems: [404, 409],
-		run: (ctx, { params: { id }, body }) => recordRegistration(ctx, { id, ...body }),
-	}),
-	defineCall("DELETE /organizations/{id}/registrations/{scheme}", {
-		allow: staff,
-		summary: "Remove a tax registration of an organization",
-		answer: registrationsAnswer,
-		problems: [404],
-		run: (ctx, { params: { id, scheme } }) => removeRegistration(ctx, { id, scheme }),
 	}),
 	defineCall("POST /organizations/{id}/merge", {
 		allow: staff,

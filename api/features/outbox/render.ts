@@ -1,3 +1,4 @@
+import type { Attachment } from "../../domain/delivery.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { MailTopic } from "../../domain/people/mail-topics.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
@@ -18,6 +19,7 @@ export interface RenderedMessage {
 	text: string;
 	/** Empty for a short message. */
 	html: string;
+	attachments?: readonly Attachment[];
 }
 
 /** A template's topic, and for how many minutes its message is of use; null for ever. */

@@ -214,7 +214,7 @@ async function deliver(
 	const off = isOptional(topic)
 		? await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language, message })
 		: null;
-	const { subject, text, html } = renderer.render({
+	const { subject, text, html, attachments } = renderer.render({
 		channel,
 		template,
 		language,
@@ -230,6 +230,7 @@ async function deliver(
 		html,
 		text,
 		template,
+		...(attachments ? { attachments } : {}),
 		headers: {
 			"Auto-Submitted": "auto-generated",
 			...(row.bulk ? { "List-Id": listId(ctx, template, senderId) } : {}),

@@ -7,7 +7,7 @@ import { localDay } from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type Kindness, kindnessOf } from "../../domain/people/kindness.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listOwnRequests } from "../requests/list-raised.ts";
+import { leftRequests, listOwnRequests } from "../requests/list-raised.ts";
 import { type ChangesById, changesById, ownChanges } from "../requests/own-changes.ts";
 import { kindnessEvents } from "../users/kindness.ts";
 import { type UserCounts, userCounts } from "./summary.ts";
@@ -67,6 +67,8 @@ export interface Dashboard {
 	kindness: Kindness;
 	/** The latest requests, of every status. */
 	requests: Awaited<ReturnType<typeof listOwnRequests>>;
+	/** The requests of organizations that the user has left, who runs them no longer. */
+	left: readonly string[];
 	/** The changes of requests that everyone sees. */
 	changes: ChangesById;
 	/** The latest gifts that are paid or on their way. */
@@ -82,7 +84,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 	if (actor.kind !== "user") return null;
 	const year = Number(localDay(ctx.region, platform.clock.now()).slice(0, 4));
 	const who = { user: actor.userId };
-	const [requests, [[profile], [counts], events, gifts, paidThisYear, changes]] = await Promise.all([
+	const [requests, [[profile], [counts], events, gifts, paidThisYear, changes, left]] = await Promise.all([
 		listOwnRequests(ctx, { userId: actor.userId, limit: latest }),
 		db.batch([
 			profileOf(who),
@@ -91,6 +93,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 			latestGifts(who),
 			paidSince({ ...who, since: Date.UTC(year, 0, 1) }),
 			ownChanges(who),
+			leftRequests(who),
 		]),
 	]);
 	if (!profile || !counts) return null;
@@ -100,6 +103,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 		counts,
 		kindness: kindnessOf(events),
 		requests,
+		left: left.map((row) => row.id),
 		changes: changesById(changes),
 		gifts,
 		year,

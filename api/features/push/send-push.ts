@@ -47,7 +47,7 @@ const written = sqlQuery<{ id: string; count: number }>(
 );
 const titleOf = sqlQuery<{ title: string }>(
 	() => sql`SELECT title FROM donation_request WHERE id = ${placeholder("request")}
-		UNION ALL SELECT name FROM organization WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} IN ('invitation', 'withdrawal')
+		UNION ALL SELECT name FROM organization WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} IN ('invitation', 'withdrawal', 'organization')
 		UNION ALL SELECT title FROM audio_room WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} = 'room' LIMIT 1`,
 );
 

@@ -75,7 +75,7 @@ export async function changeRequest(
 			requireThat(asRead, "request as read"),
 			...(proposal?.statements ?? [
 				ctx.db.build.update(donationRequest).set(wanted.columns).where(eq(donationRequest.id, requestId)),
-				...inviteStatements(requestId, invitees),
+				...inviteStatements(ctx, requestId, invitees),
 			]),
 			...secrets,
 			auditRow(ctx, "request.edited", { request: requestId }, Object.keys(detail).length > 0 ? detail : undefined),

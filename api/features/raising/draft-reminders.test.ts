@@ -95,10 +95,15 @@ describe("A request that was begun and not sent", () => {
 	it("brings no more once its author refused them, not even one that waits to be sent", async () => {
 		const id = await keep("A roof");
 		await wait(day);
-		app.advance(4 * day);
+		app.advance(5 * day);
 		await remindOfDrafts(app.ctx);
+		expect(
+			await app.rows("SELECT id FROM outbox_message WHERE state = 'queued' AND template = 'request-unfinished'"),
+		).toHaveLength(1);
 		const refused = await app.submit(`/donationRequest/${id}/draft`, { intent: "quiet" }, donor);
 		expect(refused.status).toBe(303);
+		await wait(1);
+		expect(await reminders()).toHaveLength(1);
 		await wait(5 * day);
 		expect(await reminders()).toHaveLength(1);
 		expect(await inbox()).toEqual([]);

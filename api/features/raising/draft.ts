@@ -45,7 +45,8 @@ export async function ownDraftById(ctx: Ctx, id: string): Promise<Draft | null> 
 /** The id of a request that somebody begins to write. Its form has it from the start, so that sending it twice makes one draft. */
 export const newDraftId = ({ platform }: Ctx): string => platform.ids.next("req_");
 
-const isDraftId = (id: string) => /^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
+/** Whether a draft may have had this id. */
+export const isDraftId = (id: string) => /^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 /** The request that a draft of the actor's became; null if it is still a draft, or gone. */
 export async function sentDraft(ctx: Ctx, id: string): Promise<string | null> {

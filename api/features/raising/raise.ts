@@ -87,7 +87,7 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 				createdAt: now,
 			}),
 			...(draftId === undefined ? [] : sendDraft(draftId, userId)),
-			...inviteStatements(id, invitees),
+			...inviteStatements(ctx, id, invitees),
 			...(await identityStatements(ctx, { requestId: id, userId, ...identity })),
 			auditRow(ctx, "request.raised", { request: id }, { type, to: status }),
 			queueMail(ctx, { email, userId, language: raised.language ?? language }, "request-raised", {

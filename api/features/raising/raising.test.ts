@@ -159,6 +159,33 @@ describe("POST /donationRequest", () => {
 		expect(await app.rows("SELECT 1 FROM donation_request WHERE details LIKE '%ABCDE%'")).toEqual([]);
 	});
 
+	it("asks for a parent's consent when a child is helped, and keeps the parent's name from everyone", async () => {
+		const { parentConsent, parentRelation, parentName, ...details } = bodyOf("homeworkHelp")
+			.details as object as Record<string, unknown>;
+		const child = { ...bodyOf("homeworkHelp"), isMinor: true };
+		const refused = await raise({ ...child, details });
+		expect(refused.body.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual(
+			["parentConsent", "parentRelation", "parentName"].map((name) => [`details.${name}`, "parent_consent_missing"]),
+		);
+		expect((await raise({ ...child, isMinor: false, details })).status).toBe(201);
+		const { status, body } = await raise({
+			...child,
+			details: { ...details, parentConsent, parentRelation, parentName },
+		});
+		expect([status, body.data.details.parentConsent]).toEqual([201, parentConsent]);
+		const stored = await app.rows(
+			"SELECT * FROM donation_request r, request_identity i WHERE r.id = ? AND i.request_id = r.id",
+			[body.data._id],
+		);
+		expect(stored).toMatchObject([{ parent_name: expect.stringMatching(/./) }]);
+		for (const text of [JSON.stringify(body), JSON.stringify(stored)]) expect(text).not.toContain(parentName);
+		const again = await put(body.data._id, {
+			title: "Another title",
+			details: { ...details, parentConsent, parentRelation },
+		});
+		expect(again.status, JSON.stringify(again.body)).toBe(200);
+	});
+
 	it("writes an audit row and a mail", async () => {
 		const { body } = await raise(bodyOf("mentoring"));
 		expect(await app.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ?", [body.data._id])).toEqual([

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import type { Language } from "../../domain/languages.ts";
+import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { invitationPath } from "../../domain/requests/invitation-path.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
+import { signKey } from "../../http/gift-keys.ts";
 import { queueMail } from "../outbox/queue.ts";
 
 interface Invited {
+	/** Of the invitation, for its link. */
+	id: string;
 	requestId: string;
 	invitee: string;
 	title: string;
@@ -20,7 +24,7 @@ interface Invited {
 }
 
 const dueInvitations = sqlQuery<Invited>(
-	() => sql`SELECT i.request_id AS requestId, i.invitee, r.title, r.status, r.is_private AS isPrivate, o.first_name AS owner,
+	() => sql`SELECT i.id, i.request_id AS requestId, i.invitee, r.title, r.status, r.is_private AS isPrivate, o.first_name AS owner,
 			u.id AS userId, u.state, coalesce(u.email, i.invitee) AS email, coalesce(u.language, o.language) AS language
 		FROM request_invite i INDEXED BY request_invite_due CROSS JOIN donation_request r ON r.id = i.request_id
 		CROSS JOIN user o ON o.id = r.user_id
@@ -31,7 +35,10 @@ const dueInvitations = sqlQuery<Invited>(
 
 /** Queues one person's mail. Of several processes only one does. */
 async function tell(ctx: Ctx, invited: Invited): Promise<void> {
-	const { requestId, invitee, title, owner, userId, email, language } = invited;
+	const { id, requestId, invitee, title, owner, userId, email } = invited;
+	const language = invited.language ?? defaultLanguage;
+	const key = await signKey(ctx.platform, "invite", id);
+	const path = inLanguage(`${invitationPath}?${new URLSearchParams({ key })}`, language);
 	const isOpen = invited.isPrivate === 1 && liveStatuses.includes(invited.status);
 	const isReachable = email.includes("@") && (invited.state ?? "active") === "active";
 	const isOf = sql`request_id = ${requestId} AND invitee = ${invitee} AND mail = 'due'`;
@@ -43,7 +50,7 @@ async function tell(ctx: Ctx, invited: Invited): Promise<void> {
 					queueMail(ctx, { email, userId, language }, "request-invite", {
 						owner,
 						title,
-						link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}?utm_medium=email`,
+						link: ctx.platform.settings.publicUrl + path,
 					}),
 				]
 			: []),

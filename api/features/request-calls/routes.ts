@@ -19,6 +19,7 @@ import {
 	listRequestsQuery,
 } from "../../domain/contracts/requests.ts";
 import { searchAnswer, searchQuery } from "../../domain/contracts/search.ts";
+import { listPaidQuery, paidWithdrawal } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { toMajor } from "../../domain/money.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
@@ -44,6 +45,7 @@ import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { readChangeOf } from "../review/read-change.ts";
 import { searchSite } from "../search/search-site.ts";
+import { listPaid } from "../withdrawals/list-paid.ts";
 
 /** A request with what waits beside it, if that is the caller's to know. */
 async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {
@@ -97,6 +99,16 @@ export default callArea("Requests", [
 			);
 			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...sections, help };
 		},
+	}),
+	defineCall("GET /donationRequest/{id}/withdrawals", {
+		allow: "anyone",
+		summary: "List the withdrawals of a request that were paid, newest first",
+		description: "With who was paid, and the bill if it is shown.",
+		query: listPaidQuery,
+		answer: listOf(paidWithdrawal),
+		problems: [404],
+		run: async (ctx, { params: { id }, query }) =>
+			listPaid(ctx, { requestId: (await getRequest(ctx, { id })).id, ...query }),
 	}),
 	defineCall("GET /donationRequest/donors", {
 		allow: "anyone",

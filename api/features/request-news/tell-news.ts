@@ -4,7 +4,7 @@ import { type NewsKind, newsPauseMs } from "../../domain/requests/news.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notify } from "../notifications/notify.ts";
 import { type Keeper, keepersOf, type ToldRequest, toldRequest } from "./internal/keepers.ts";
-import { mailAboutMany, singleMail } from "./internal/news-mail.ts";
+import { mailAboutMany, singleMail, thanksLink } from "./internal/news-mail.ts";
 import { tellMilestone } from "./internal/tell-milestone.ts";
 import { type News, planNews, toldSingly, toNews, waitingNews } from "./internal/waiting-news.ts";
 
@@ -45,8 +45,8 @@ async function tellRequest(ctx: Ctx, { requestId, kind }: Due): Promise<void> {
 	const of: About | null = request ? { kind, request, keepers } : null;
 	if (dropped.length > 0) await ctx.db.write([sql`DELETE FROM request_news WHERE ${among(kind, idsOf(dropped))}`]);
 	if (!of) return;
-	for (const one of single) await mark(ctx, kind, [one], { now, singly: true }, tellOne(ctx, of, one));
-	if (together.length > 0) await mark(ctx, kind, together, { now, singly: false }, tellMany(ctx, of, together));
+	for (const one of single) await mark(ctx, kind, [one], { now, singly: true }, await tellOne(ctx, of, one));
+	if (together.length > 0) await mark(ctx, kind, together, { now, singly: false }, await tellMany(ctx, of, together));
 	if (later.length > 0) await putOff(ctx, kind, later, until);
 	if (kind === "gift") await tellMilestone(ctx, of.request);
 }
@@ -60,19 +60,23 @@ interface About {
 const noticeOf = { gift: "donation", comment: "comment" } as const;
 
 /** The notification and the mail about one gift or comment, for everyone who runs the request except who caused it. */
-function tellOne(ctx: Ctx, { kind, request, keepers }: About, one: News): Statement[] {
+async function tellOne(ctx: Ctx, { kind, request, keepers }: About, one: News): Promise<Statement[]> {
 	const about = { kind: noticeOf[kind], requestId: request.id, subject: one.publicId, except: one.byUserId };
-	return keepers
+	const told = keepers
 		.filter(({ userId }) => userId !== one.byUserId)
-		.flatMap((keeper) => [
-			...notify(ctx, { to: { userId: keeper.userId }, ...about }),
-			singleMail(ctx, keeper, request, one),
-		]);
+		.map(async (keeper) => {
+			const thanks = kind === "gift" ? await thanksLink(ctx, keeper, one.publicId) : "";
+			return [
+				...notify(ctx, { to: { userId: keeper.userId }, ...about }),
+				singleMail(ctx, keeper, request, one, thanks),
+			];
+		});
+	return (await Promise.all(told)).flat();
 }
 
 /** The same about several; each reader hears of those that others caused. */
-function tellMany(ctx: Ctx, { kind, request, keepers }: About, together: readonly News[]): Statement[] {
-	return keepers.flatMap((keeper) => {
+async function tellMany(ctx: Ctx, { kind, request, keepers }: About, together: readonly News[]): Promise<Statement[]> {
+	const told = keepers.map((keeper) => {
 		const [one, ...others] = together.filter(({ byUserId }) => byUserId !== keeper.userId);
 		if (!one) return [];
 		if (others.length === 0) return tellOne(ctx, { kind, request, keepers: [keeper] }, one);
@@ -88,6 +92,7 @@ function tellMany(ctx: Ctx, { kind, request, keepers }: About, together: readonl
 			mailAboutMany(ctx, keeper, request, { kind, news }),
 		];
 	});
+	return (await Promise.all(told)).flat();
 }
 
 const idsOf = (news: readonly News[]) => JSON.stringify(news.map(({ id }) => id));

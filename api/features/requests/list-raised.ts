@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
+import { raiserHasLeft } from "../../../db/sql/left-organization.ts";
 import { statusAt } from "../../domain/requests/end.ts";
 import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
@@ -26,16 +27,21 @@ const page = query((read) =>
 );
 
 /** The numbers of a person's requests by status and type; a person has few. */
-const groups = sqlQuery<{ status: RequestStatus; type: RequestType; count: number }>(
-	() => sql`SELECT status, request_type AS type, count(*) AS count FROM donation_request
+const groups = sqlQuery<{ status: RequestStatus; type: RequestType; count: number; left: number }>(
+	() => sql`SELECT status, request_type AS type, count(*) AS count, sum(${raiserHasLeft(sql`r`)}) AS left FROM donation_request r
 		WHERE user_id = ${placeholder("user")} GROUP BY status, request_type`,
+);
+
+/** The requests of a person whose organization they have left. */
+export const leftRequests = sqlQuery<{ id: string }>(
+	() => sql`SELECT r.id FROM donation_request r WHERE r.user_id = ${placeholder("user")} AND ${raiserHasLeft(sql`r`)}`,
 );
 
 /** Applications that nobody has answered yet, by request. */
 const applications = sqlQuery<{ id: string; count: number }>(
 	() => sql`SELECT a.request_id AS id, count(*) AS count FROM donation_request r
 		JOIN application a ON a.request_id = r.id AND a.status = 'sent'
-		WHERE r.user_id = ${placeholder("user")} GROUP BY a.request_id`,
+		WHERE r.user_id = ${placeholder("user")} AND NOT ${raiserHasLeft(sql`r`)} GROUP BY a.request_id`,
 );
 
 /** The requests that a person raised, of every status. */
@@ -50,6 +56,8 @@ export interface Raised {
 	waiting: { information: number; applications: Readonly<Record<string, number>> };
 	/** Their changes of requests that everyone sees. */
 	changes: ChangesById;
+	/** The requests of organizations that the person has left, who runs them no longer. */
+	left: readonly string[];
 }
 
 /**
@@ -64,28 +72,33 @@ export async function listRaised(
 	const actor = requireUser(ctx);
 	const { userId: user, status, type, limit, offset } = input;
 	if (actor.userId !== user && !seesEveryRequest(actor)) throw new Problem(403, "not_allowed");
-	const [rows, counted, unanswered, changes] = await db.batch([
+	const [rows, counted, unanswered, changes, left] = await db.batch([
 		page({ user, status, type, limit, offset }),
 		groups({ user }),
 		applications({ user }),
 		ownChanges({ user }),
+		leftRequests({ user }),
 	]);
 	const now = platform.clock.now();
-	const left = counted.filter(
+	const matching = counted.filter(
 		(group) => (status ?? group.status) === group.status && (type ?? group.type) === group.type,
 	);
 	const sum = (found: typeof counted) => found.reduce((total, { count }) => total + count, 0);
 	return {
 		rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })),
-		total: sum(left),
+		total: sum(matching),
 		statuses: [...new Set(counted.map((group) => group.status))].sort((one, other) => one - other),
 		types: [...new Set(counted.map((group) => group.type))].sort(),
 		waiting: {
 			information:
-				sum(counted.filter((group) => group.status === -2)) + changes.filter((change) => change.status === -2).length,
+				counted
+					.filter((group) => group.status === -2)
+					.reduce((total, { count, left: others }) => total + count - others, 0) +
+				changes.filter((change) => change.status === -2).length,
 			applications: Object.fromEntries(unanswered.map(({ id, count }) => [id, count])),
 		},
 		changes: changesById(changes),
+		left: left.map(({ id }) => id),
 	};
 }
 

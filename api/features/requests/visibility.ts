@@ -26,14 +26,20 @@ async function isInsider(ctx: Ctx, { id, userId, organizationId }: Concealable):
 
 const invitation = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM request_invite WHERE request_id = ${sql.placeholder("id")}
-		AND invitee IN (${sql.placeholder("user")},
-			(SELECT lower(email) FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL)) LIMIT 1`,
+		AND (invitee IN (${sql.placeholder("user")},
+			(SELECT lower(email) FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL))
+			OR id IN (SELECT value FROM json_each(${sql.placeholder("opened")}))) LIMIT 1`,
 );
 
-/** Whether the viewer is one of the people for whom a private request is. */
-async function isInvited({ db, actor }: Ctx, { id, isPrivate }: Concealable): Promise<boolean> {
-	if (!isPrivate || actor.kind !== "user") return false;
-	return (await db.all(invitation({ id, user: actor.userId }))).length > 0;
+/**
+ * Whether the viewer is one of the people for whom a private request is: by their account, or by the signed link of an invitation
+ * that was not taken back.
+ */
+async function isInvited({ db, actor, openedInvitations }: Ctx, { id, isPrivate }: Concealable): Promise<boolean> {
+	if (!isPrivate || (actor.kind !== "user" && openedInvitations.length === 0)) return false;
+	const user = actor.kind === "user" ? actor.userId : null;
+	const opened = JSON.stringify(openedInvitations.map((each) => each.id));
+	return (await db.all(invitation({ id, user, opened }))).length > 0;
 }
 
 /** A request for this viewer. Invited people see a private one as everyone sees others. */

@@ -29,6 +29,7 @@ export const parts = [
 	"request_day",
 	"request_source_day",
 	"request_helper",
+	"interview_time",
 	"request_count",
 	"request_news",
 	"request_milestone",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { type FileOwner, radioFolders, updateFolder } from "../../domain/files/stored-file.ts";
+import { billFolder, type FileOwner, radioFolders, updateFolder } from "../../domain/files/stored-file.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { mayDo, organizationActions } from "../../domain/people/organizations.ts";
 import type { Role } from "../../domain/people/roles.ts";
@@ -12,6 +12,8 @@ import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
+/** They also decide about withdrawals, so they read their bills. */
+const billStaff: readonly Role[] = ["finAdmin", ...staff];
 const radioStaff: readonly Role[] = ["talRadioAdmin", ...staff];
 
 /** A row if the user keeps a request: they are writing it, raised it and are still in its organization, or run that. */
@@ -50,11 +52,12 @@ export async function accessTo(
 		const role = await organizationRole(ctx, { organizationId: ownerId, userId: actor.userId });
 		if (role !== null) return mayDo(role, "documents") && (await isOpen(ctx, ownerId)) ? "change" : "read";
 	}
+	const keeps = async () => (await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }))).length > 0;
+	if (folder === billFolder) return (await keeps()) ? "change" : hasRole(actor, billStaff) ? "read" : "none";
 	if (hasRole(actor, staff)) return "change";
 	if (ownerKind === "organization") return "none";
 	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
-	const [request] = await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }));
-	if (request) return "change";
+	if (await keeps()) return "change";
 	// Who may write updates brings their pictures.
 	const writes = folder === updateFolder && mayAtDesk(await helperRole(ctx, { id: ownerId }), "write");
 	return writes ? "change" : "none";

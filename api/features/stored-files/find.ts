@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer } from "../../domain/contracts/files.ts";
-import { fileUrl } from "../../domain/files/stored-file.ts";
+import { billFolder, fileUrl, foldersBeside } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -24,12 +24,17 @@ export async function findUpload(ctx: Ctx, upload: { uploadedBy: string; uploadI
 	return row ?? null;
 }
 
-/** Whether reviewers judge a file with its request. Pictures of updates are checked alone. */
-export const isReviewed = ({ folder }: Pick<FileRow, "folder">): boolean => folder !== "update";
+/** Whether reviewers judge a file with its request. Pictures of updates are checked alone, and bills with their withdrawals. */
+export const isReviewed = ({ folder }: Pick<FileRow, "folder">): boolean =>
+	!foldersBeside.some((each) => each === folder);
 
-/** Only the pages of requests and organizations show documents. @throws Problem 400 for any other file that is to be public */
-export function requireShareable({ ownerKind, kind }: Pick<FileRow, "ownerKind" | "kind">): void {
-	if (ownerKind === "user" || kind !== "document") throw invalid([issue("isPublic", "value_invalid")]);
+/**
+ * Only the pages of requests and organizations show documents, and a bill is shown with its withdrawal.
+ * @throws Problem 400 for any other file that is to be public
+ */
+export function requireShareable({ ownerKind, kind, folder }: Pick<FileRow, "ownerKind" | "kind" | "folder">): void {
+	if (ownerKind === "user" || kind !== "document" || folder === billFolder)
+		throw invalid([issue("isPublic", "value_invalid")]);
 }
 
 /** A file in the API's format, with what waits for review. @param main the address of its owner's main picture */

@@ -2,14 +2,14 @@ import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer } from "../../domain/contracts/files.ts";
 import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
-import { type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
+import { billFolder, type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { ownerOf, requireAccess } from "./access.ts";
 import { toWire } from "./find.ts";
 import { mainPicture } from "./main-picture.ts";
 
 /**
- * An owner's files, newest first; one's own by default.
+ * An owner's files, newest first; one's own by default. Bills stand beside their withdrawals only.
  * @throws Problem 404 for another's files
  */
 export async function listFiles(
@@ -35,6 +35,7 @@ export async function listFiles(
 				eq(file.ownerKind, owner.ownerKind),
 				eq(file.ownerId, owner.ownerId),
 				kind && eq(file.kind, kind),
+				ne(file.folder, billFolder),
 				ofUpdates && (ofUpdates === "none" ? own : or(own, isNotNull(file.change))),
 				cursor && sql`(${file.createdAt}, ${file.id}) < (${cursor.createdAt}, ${cursor.id})`,
 			),

@@ -146,6 +146,7 @@ describe("an update", () => {
 
 	it("of a request that is hidden is neither shown nor mailed", async () => {
 		const hidden = demoRequestIds.yasmin;
+		await app.rows("DELETE FROM request_invite");
 		expect((await call("guest", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
 		expect((await call("signed-in", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
 		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [request]);

@@ -5,7 +5,7 @@ import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
 const app = demoForAll();
 
-it("a thousand webhooks in a burst are each stored when they are answered", async () => {
+it("a thousand webhooks in a burst are each stored when they are answered", { tags: ["rest"] }, async () => {
 	const { webhookSecret: secret } = app.platform.settings.stripe;
 	const timestamp = Math.floor(app.platform.clock.now() / 1000);
 	const stored = async (id: string) => (await app.rows("SELECT 1 FROM webhook_event WHERE event_id = ?", [id])).length;

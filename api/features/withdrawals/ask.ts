@@ -13,11 +13,12 @@ import { requireUser } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
-import { type PayoutAccount, unsavedAccount } from "../bank-accounts/payout.ts";
+import type { PayoutAccount } from "../bank-accounts/payout.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, type WithdrawalRow } from "./find.ts";
 import { identityKindOf, identityStatement } from "./identity.ts";
 import { availableMinor } from "./internal/free-money.ts";
+import { billAsRead, payeeAccount, payeeOf, typedAccount } from "./internal/payee.ts";
 import { holdStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
 import { tellState } from "./internal/tell.ts";
@@ -75,17 +76,12 @@ async function chosenAccount(
 	currency: Currency,
 	body: WithdrawBody,
 ): Promise<Chosen> {
+	// An account that is typed each time is always looked at by two people.
+	if (body.paidTo !== "own") {
+		return { ...(await payeeAccount(ctx, { id, source, currency, body })), secondLook: true, asRead: [] };
+	}
 	if (source.kind === "foundation") {
-		const typed = {
-			country: currency === "INR" ? ("IN" as const) : ("US" as const),
-			label: body.bankName,
-			accountHolderName: body.holderName,
-			accountHolderType: "company" as const,
-			accountNumber: body.accountNumber,
-			routingNumber: body.routingNumber,
-		};
-		// It is typed each time, so a second person always looks at it.
-		return { ...(await unsavedAccount(ctx, id, typed)), secondLook: true, asRead: [] };
+		return { ...(await typedAccount(ctx, id, currency, body)), secondLook: true, asRead: [] };
 	}
 	const { userId, organizationId } = source;
 	const owner =
@@ -175,6 +171,8 @@ export async function askWithdrawal(
 	const { currency } = balance;
 	if (body.amount > balance.availableMinor) throw tooMuch(balance);
 	const account = await chosenAccount(ctx, source, id, currency, body);
+	const billStands = await billAsRead(ctx, source, body.billId);
+	const { payeeKind, payeeName } = payeeOf(source, body);
 	const { userId } = source;
 	const identity =
 		userId === null || (await identityKindOf(ctx, userId)) !== null
@@ -190,11 +188,13 @@ export async function askWithdrawal(
 	const moved = { id, kind: source.kind, subjectId: source.id, currency, amountMinor: body.amount };
 	const now = ctx.platform.clock.now();
 	const { asRead, secondLook, ...payout } = account;
-	const facts = { ...moved, ...source, id, askedBy: actorId, bankLabel: payout.bankLabel, last4: payout.numberLast4 };
+	const { bankLabel, numberLast4: last4 } = payout;
+	const facts = { ...moved, ...source, id, askedBy: actorId, bankLabel, last4, payeeName };
 	try {
 		await ctx.db.write([
 			...sourceAsRead(source, actorId),
 			...asRead,
+			...billStands,
 			requireThat(sql`${availableMinor({ ...source, currency }, now)} >= ${body.amount}`, "enough money"),
 			...identity,
 			...holdStatements(ctx, moved),
@@ -210,6 +210,10 @@ export async function askWithdrawal(
 				amountMinor: body.amount,
 				status: "hold",
 				note: body.note,
+				payeeKind,
+				payeeName,
+				billId: body.billId || null,
+				billOffered: body.billId !== "" && body.showBill,
 				secondLook,
 				askedBy: actorId,
 				formKey: body.key || null,
@@ -220,7 +224,10 @@ export async function askWithdrawal(
 				ctx,
 				"withdrawal.asked",
 				{ withdrawal: id },
-				{ [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+				{
+					...{ [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+					...(payeeKind ? { payeeKind, payeeName } : {}),
+				},
 			),
 			...(await tellState(ctx, facts, { state: "hold" })),
 		]);

@@ -25,7 +25,7 @@ const filtered: SQL = sql`(${place("states")} IS NULL OR w.status IN (SELECT val
 	AND (${place("units")} IS NULL OR w.currency = ${place("units")})
 	AND (${place("one")} IS NULL OR w.id = ${place("one")})
 	AND (${place("search")} IS NULL OR w.id = ${place("search")} OR w.bank_reference = ${place("search")}
-		OR instr(lower(w.title), lower(${place("search")})) > 0)`;
+		OR instr(lower(w.title), lower(${place("search")})) > 0 OR instr(lower(w.payee_name), lower(${place("search")})) > 0)`;
 
 function queriesOf(scope: SQL) {
 	return {
@@ -79,6 +79,10 @@ export const listWithdrawals = defineList({
 		state: (row) => row.status,
 		asked: (row) => localTime(regionOf(row.units), row.createdAt),
 		"asked by": (row) => row.askedBy?.name,
+		"paid to": (row) => row.payee?.kind ?? "own account",
+		payee: (row) => row.payee?.name,
+		"account holder": (row) => row.bank?.holderName,
+		bill: (row) => (row.bill ? (row.bill.isShown ? "shown" : "not shown") : ""),
 		bank: (row) => row.bank?.label,
 		"account ends in": (row) => row.bank?.last4,
 		"approved by": (row) => row.approvedBy?.name,

@@ -1,5 +1,6 @@
 import {
 	moveWithdrawalBody,
+	showBillBody,
 	withdrawalAnswer,
 	withdrawalNumbers,
 	withdrawalRecord,
@@ -14,6 +15,7 @@ import { paidSideOf, sourceKeeper, withdrawalFor } from "./find.ts";
 import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
 import { listWithdrawals } from "./list.ts";
 import { moveWithdrawal } from "./move.ts";
+import { showBill } from "./show-bill.ts";
 import { currencyOfMoney } from "./source.ts";
 
 /** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
@@ -32,7 +34,7 @@ export default callArea("Withdrawals", [
 		money: true,
 		summary: "Ask for money that was received",
 		description:
-			"id is a request, a person, an organization or `foundation`. The money is set aside at once; never more than was raised and not withdrawn, and nothing that a donor disputes or a bank can still return. A person's first withdrawal needs identityKind and identityNumber, an organization's its verification.",
+			"id is a request, a person, an organization or `foundation`. The money is set aside at once; never more than was raised and not withdrawn, and nothing that a donor disputes or a bank can still return. With paidTo the money of a request goes to a hospital, school or vendor: it needs payeeName, its bank account and billId, a document that was uploaded to the request's folder `bill`. A person's first withdrawal needs identityKind and identityNumber, an organization's its verification.",
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
@@ -54,6 +56,18 @@ export default callArea("Withdrawals", [
 		answer: withdrawalAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params: { id }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
+	}),
+	defineCall("PUT /donationRequest/withdraw/{id}/bill", {
+		allow: "owner",
+		also: ["finAdmin", "superAdmin"],
+		owner: (ctx, { params: { id } }) => paidSideOf(ctx, id),
+		summary: "Decide whether the request's page shows a withdrawal's bill",
+		description:
+			"Who asked for the money offers the bill, and finance finds it fit to be shown; it is shown only if both did. Either takes it away again. What identifies a patient or a minor is never fit.",
+		body: showBillBody,
+		answer: withdrawalAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params: { id }, body }) => withdrawalFor(ctx, await showBill(ctx, { id, ...body })),
 	}),
 	defineCall("GET /donationRequest/withdraw/{id}/record", {
 		allow: ["finAdmin", "admin", "superAdmin"],

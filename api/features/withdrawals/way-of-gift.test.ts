@@ -5,6 +5,7 @@ import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { intentOf } from "../../../site/testing/giving-steps.ts";
+import { multipart } from "../../../site/testing/visits.ts";
 import { findDonation } from "../donations/find.ts";
 import { readBalances } from "./source.ts";
 import { organization, request, withdrawalSteps } from "./testing/steps.ts";
@@ -128,7 +129,9 @@ describe("money on its way", () => {
 		const page = async (path: string, form?: Record<string, string>) => {
 			const response = await app.fetch(path, {
 				headers: as("owner"),
-				...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+				...(form
+					? { method: "POST", body: path.includes("/withdrawForm/") ? multipart(form) : new URLSearchParams(form) }
+					: {}),
 			});
 			return { status: response.status, to: response.headers.get("location") ?? "", html: await response.text() };
 		};

@@ -14,6 +14,8 @@ export interface GiftWay {
 		/** The gift's part of it, in minor units. */
 		amountMinor: number;
 		at: number;
+		/** The hospital, school or vendor that it was for. */
+		payee: string | null;
 	}[];
 	/** Not withdrawn yet, in minor units. */
 	restMinor: number;
@@ -35,8 +37,8 @@ const before = sqlQuery<{ minor: number; own: number }>(
 			AND (d.succeeded_at < ${sql.placeholder("at")} OR (d.succeeded_at = ${sql.placeholder("at")} AND d.id <= ${sql.placeholder("id")}))`,
 );
 
-const leaving = sqlQuery<{ status: WithdrawalState; minor: number; at: number }>(
-	() => sql`SELECT status, amount_minor - taken_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at FROM withdrawal
+const leaving = sqlQuery<{ status: WithdrawalState; minor: number; at: number; payee: string | null }>(
+	() => sql`SELECT status, amount_minor - taken_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at, payee_name AS payee FROM withdrawal
 		WHERE beneficiary_kind = ${sql.placeholder("kind")} AND beneficiary_id = ${sql.placeholder("subject")}
 			AND currency = ${sql.placeholder("currency")} AND status IN ('hold', 'approved', 'sent', 'paid')
 		ORDER BY CASE status WHEN 'paid' THEN 0 WHEN 'sent' THEN 1 WHEN 'approved' THEN 2 ELSE 3 END, asked_at, id LIMIT 1000`,
@@ -61,11 +63,11 @@ export async function wayOfGift(ctx: Ctx, { donation }: { donation: DonationRow 
 	const start = sums?.minor ?? 0;
 	const end = start + (sums?.own ?? 0);
 	let reached = 0;
-	const parts: { status: WithdrawalState; amountMinor: number; at: number }[] = [];
-	for (const each of withdrawals) {
-		const amountMinor = Math.min(end, reached + each.minor) - Math.max(start, reached);
-		reached += each.minor;
-		if (amountMinor > 0) parts.push({ status: each.status, amountMinor, at: each.at });
+	const parts: GiftWay["parts"][number][] = [];
+	for (const { minor, ...part } of withdrawals) {
+		const amountMinor = Math.min(end, reached + minor) - Math.max(start, reached);
+		reached += minor;
+		if (amountMinor > 0) parts.push({ ...part, amountMinor });
 	}
 	const paid = parts.filter((part) => part.status === "paid");
 	const [update] =

@@ -4,6 +4,7 @@ import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName, visitors } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
+import { multipart } from "../../../site/testing/visits.ts";
 import { recheckRefunds } from "../payments/recheck-due.ts";
 import { indian, organization, request, withdrawalSteps } from "./testing/steps.ts";
 
@@ -172,7 +173,7 @@ describe("asking for money", () => {
 			{ identityKind: "passport", identityNumber: "1234" },
 		];
 		for (const more of refused) expect((await of(more)).status).toBe(400);
-		const typed = new URLSearchParams({ amount: "", identityKind: "pan", identityNumber: "12345" });
+		const typed = multipart({ amount: "", identityKind: "pan", identityNumber: "12345" });
 		const path = `/withdrawForm/${demoRequestIds.asha}`;
 		const form = await app.fetch(path, { method: "POST", headers: as("signed-in"), body: typed });
 		const html = await form.text();

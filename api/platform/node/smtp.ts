@@ -5,7 +5,7 @@ import type { Mail } from "../types.ts";
 const timeout = 15_000;
 
 /** The message of nodemailer for a mail. */
-export function smtpMessage({ id, from, to, subject, html, text, headers }: Mail) {
+export function smtpMessage({ id, from, to, subject, html, text, headers, attachments = [] }: Mail) {
 	const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 	return {
 		// One address, never a list: what a person typed must not become several recipients.
@@ -15,6 +15,7 @@ export function smtpMessage({ id, from, to, subject, html, text, headers }: Mail
 		html,
 		text,
 		headers: { ...headers },
+		attachments: attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
 		// The same at each try, so that a mail server can recognize a repeat.
 		messageId: `<${id}@${domain}>`,
 		disableFileAccess: true,

@@ -42,6 +42,14 @@ function templateTag(tags: unknown): string | null {
 const tagsOf = (tags: unknown) =>
 	Object.fromEntries((Array.isArray(tags) ? tags : []).map(({ name, value }: Record<string, string>) => [name, value]));
 
+/** The texts of the files of a mail. */
+function filesIn(attachments: unknown): { name: string; text: string }[] {
+	return (Array.isArray(attachments) ? attachments : []).map(({ filename, content }: Record<string, string>) => ({
+		name: String(filename),
+		text: new TextDecoder().decode(Uint8Array.from(atob(String(content)), (letter) => letter.charCodeAt(0))),
+	}));
+}
+
 function templateInJson(tags: unknown): string | null {
 	try {
 		return textOf((JSON.parse(String(tags)) as { template?: unknown }).template);
@@ -93,7 +101,17 @@ export function createMailSandbox({ store, clock, ids, mailKey, sms, onEvent }: 
 		const id = key === undefined ? ids.next("mail_") : `mail_${key.slice(0, 256)}`;
 		const headers = (body.headers ?? {}) as Record<string, string>;
 		try {
-			await keep({ id, channel: "mail", to, template: templateTag(body.tags), subject, text, html, headers });
+			await keep({
+				id,
+				channel: "mail",
+				to,
+				template: templateTag(body.tags),
+				subject,
+				text,
+				html,
+				headers,
+				attachments: filesIn(body.attachments),
+			});
 		} catch (error) {
 			if (!(error instanceof StoreConflict)) throw error;
 			return c.json({ id });

@@ -2,6 +2,7 @@
 export const documentBytes = {
 	"asha-estimate": 2122,
 	"imran-dialysis": 1923,
+	"imran-bill": 1435,
 	"farzana-letter": 2106,
 	"bhavana-estimate": 2027,
 	"deepa-quotation": 1806,
@@ -11,6 +12,7 @@ export const documentBytes = {
 	"ramps-permission": 1778,
 	"kelly-landlord": 1671,
 	"kelly-lift": 1604,
+	"vidya-bill": 1354,
 	"vidya-pan-card": 1122,
 	"vidya-registration": 1245,
 	"vidya-80g": 1194,

@@ -89,5 +89,6 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	endsOn: seed.ends ?? null,
 	createdAt: instant(seed.created),
 	details: seed.details ?? {},
+	shiftPlaces: { ...seed.shiftPlaces },
 	raisedAs: seed.raisedAs ?? "donee",
 }));

@@ -32,6 +32,8 @@ export interface RequestSeed {
 	source?: "web" | "ios" | "android" | "staff";
 	/** Values of its kind's fields; money in minor units. */
 	details?: Details;
+	/** The places of each shift of a call for volunteers. */
+	shiftPlaces?: Readonly<Record<string, number>>;
 	/** Whether it was raised for somebody else; by default for oneself. */
 	raisedAs?: "donor" | "donee";
 	/** UTC, "2026-09-03T08:12". */

@@ -23,6 +23,7 @@ export const timeAndSkills = {
 			skills: "Patience; Odia or Bhojpuri would be wonderful",
 			minimumAge: 18,
 		},
+		shiftPlaces: { weekendMorning: 4, weekendAfternoon: 2 },
 		story: prose`
 			Three hours, ten to one. Twenty-five children from four to thirteen, three languages, one tin room. You read with
 			six of the older ones while our teacher does letters with the small ones, and at noon everyone peels an egg. We
@@ -48,6 +49,8 @@ export const timeAndSkills = {
 			sessionsPerWeek: 2,
 			language: "english",
 			availability: "Evenings, Eastern time",
+			parentConsent: "ownChild",
+			parentRelation: "father",
 		},
 		story: prose`
 			Our daughter is sixteen. She did fine until logarithms and a long bout of mono in October, and now she closes the

@@ -52,7 +52,7 @@ export const columns: readonly Column<Organization>[] = [
 	{ id: "type", header: "Type", cell: ({ orgType }) => orgType },
 	{ id: "city", header: "City", cell: ({ orgAddress: { city, state } }) => `${city}, ${state}` },
 	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionName(region) },
-	{ id: "owner", header: "Owner", cell: ({ owner }) => owner?.name },
+	{ id: "owners", header: "Owners", cell: ({ owners }) => owners.map(({ name }) => name).join(", ") },
 	{ id: "email", header: "Email", hidden: true, cell: ({ orgEmail }) => orgEmail },
 	{ id: "changed", header: "Changed", cell: ({ updatedAt }) => <Day time={updatedAt} /> },
 	{ id: "created", header: "Created", hidden: true, cell: ({ createdAt }) => <Day time={createdAt} /> },
@@ -120,7 +120,7 @@ function Review({ organization, record }: { organization: Organization; record: 
 
 /** An organization beside the list: everything that a decision needs. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
-	const { _id: id, owner, orgAddress: address, version } = organization;
+	const { _id: id, owners, orgAddress: address, version } = organization;
 	const record = useQuery({
 		queryKey: ["GET /organizations/{id}/record", id, version],
 		queryFn: ({ signal }) => callApi("GET /organizations/{id}/record", { params: { id }, signal }),
@@ -149,8 +149,16 @@ export function OrganizationDetails({ organization }: { organization: Organizati
 					["Website", organization.websiteUrl],
 					["Mail and website", domainsAgree(organization)],
 					["Address", [address.line1, address.line2, address.city, address.state].filter(Boolean).join(", ")],
-					["Owner", accountLink(owner?.id, owner?.name)],
-					["Owner’s email", owner?.email],
+					[
+						"Owners",
+						<ul key="owners">
+							{owners.map((owner) => (
+								<li key={owner.id}>
+									{accountLink(owner.id, owner.name)} {owner.email}
+								</li>
+							))}
+						</ul>,
+					],
 				]}
 			/>
 			<Loaded of={record} lines={8}>

@@ -13,7 +13,11 @@ import { Changes } from "./changes.tsx";
 import { Quote } from "./reports.tsx";
 import { changeWaits, kindName, moneyText, StatusBadge, waitingText } from "./request.tsx";
 
-const identityNames: Readonly<Record<Name, string>> = { pan: "PAN", aadhaar: "Aadhaar number" };
+const identityNames: Readonly<Record<Name, string>> = {
+	pan: "PAN",
+	aadhaar: "Aadhaar number",
+	parentName: "Parent or guardian",
+};
 
 /** An identity number with its last four characters. "Show" fetches the whole one, which the audit log records. */
 function IdentityNumber({ requestId, name, masked }: { requestId: string; name: Name; masked: string }) {

@@ -5,12 +5,21 @@ import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions, optionsOf } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
-import { amountOf, columns, owedText, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
+import {
+	amountOf,
+	columns,
+	owedText,
+	payeeText,
+	riskOf,
+	states,
+	type Withdrawal,
+	WithdrawalDetails,
+} from "./withdrawal.tsx";
 
 const withdrawals = counting("withdrawal");
 
 /** The warning for an approver. */
-const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row)].filter(Boolean).join(" ") || null;
+const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row), payeeText(row)].filter(Boolean).join(" ") || null;
 
 function moving(
 	status: WithdrawalState,
@@ -24,6 +33,16 @@ function moving(
 		...(status === "approved" || status === "sent" ? { warning: warningOf } : {}),
 		run: ({ _id: id, quantity }, { reason }) =>
 			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, quantity, [field]: reason } }),
+	};
+}
+
+/** Finds a bill fit to be shown, or takes it away. */
+function judging(isShown: boolean, action: Omit<Action<Withdrawal>, "id" | "run" | "appliesTo">): Action<Withdrawal> {
+	return {
+		...action,
+		id: isShown ? "bill-fit" : "bill-unfit",
+		appliesTo: ({ bill, mayShowBill }) => bill !== null && mayShowBill && bill.isFit !== isShown,
+		run: ({ _id: id }) => callApi("PUT /donationRequest/withdraw/{id}/bill", { params: { id }, body: { isShown } }),
 	};
 }
 
@@ -77,6 +96,21 @@ const actions: readonly Action<Withdrawal>[] = [
 		reasonHint: "The payee reads it.",
 		reasons: ["The account is closed.", "The account’s number is wrong.", "The holder’s name differs from the bank’s."],
 		done: (count) => `${withdrawals(count)} returned.`,
+	}),
+	judging(true, {
+		label: "Bill may be shown",
+		question: (count) => `May everyone see the bill of ${withdrawals(count)}?`,
+		effect:
+			"Everyone can open it on the request’s page once the money is paid, if the asker has offered it. It must show no identity number, no address, and nothing that identifies a patient or a child.",
+		reason: "none",
+		done: (count) => `The bill of ${withdrawals(count)} may be shown.`,
+	}),
+	judging(false, {
+		label: "Don’t show the bill",
+		question: (count) => `Hide the bill of ${withdrawals(count)}?`,
+		effect: "The request’s page says “Bill checked by our staff” instead.",
+		reason: "none",
+		done: (count) => `The bill of ${withdrawals(count)} is hidden.`,
 	}),
 	moving("canceled", {
 		label: "Cancel",

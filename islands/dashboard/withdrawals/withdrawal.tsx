@@ -49,8 +49,26 @@ export function owedText({ owedElsewhere }: Withdrawal): string | null {
 	return `The payee owes ${parts.join(", ")}, which went back to donors after it was withdrawn. Nothing is taken from this withdrawal for it.`;
 }
 
+const payeeNames = { hospital: "Hospital", school: "School", vendor: "Vendor" } as const;
+/** Who is paid in place of the asker's side; empty if that is. */
+export const payeeOf = ({ payee }: Withdrawal): string => (payee ? `${payeeNames[payee.kind]}: ${payee.name}` : "");
+
+/** What an approver of a payee compares; null if the asker's side is paid. */
+export function payeeText({ payee, bill }: Withdrawal): string | null {
+	if (!payee) return null;
+	return `This pays ${payee.name}, not the asker. Compare the name, the account and the amount with the bill${bill ? "" : ", which was deleted"}.`;
+}
+
+/** Who sees the bill. */
+function billText({ bill }: Withdrawal): string {
+	if (!bill) return "";
+	if (bill.isShown) return "Everyone sees it once the money is paid";
+	if (!bill.isOffered) return "Not shown: the asker has not offered it";
+	return "Not shown: nobody has found it fit for that";
+}
+
 function StateBadges({ of }: { of: Withdrawal }) {
-	const { status, secondLook, firstLookBy, disputed, goingBack } = of;
+	const { status, secondLook, firstLookBy, disputed, goingBack, bill, mayShowBill } = of;
 	return (
 		<span className="badges">
 			{states.badge(status)}
@@ -59,6 +77,7 @@ function StateBadges({ of }: { of: Withdrawal }) {
 			{secondLook && status === "hold" ? (
 				<Badge tone="urgent">{firstLookBy ? "Second look" : "Needs two people"}</Badge>
 			) : null}
+			{bill?.isOffered && !bill.isFit && mayShowBill ? <Badge tone="waiting">Bill to judge</Badge> : null}
 		</span>
 	);
 }
@@ -74,6 +93,7 @@ export const columns: readonly Column<Withdrawal>[] = [
 		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
 	},
 	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
+	{ id: "payee", header: "Paid to", cell: payeeOf },
 	{ id: "bank", header: "Bank", cell: ({ bank }) => (bank ? `${bank.label} •••• ${bank.last4}` : "") },
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
@@ -160,7 +180,7 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 
 /** A withdrawal beside the list: everything that a decision needs. */
 export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
-	const { _id: id, donationFor, subjectId, bank, status, takenBack } = withdrawal;
+	const { _id: id, donationFor, subjectId, bank, status, takenBack, payee, bill } = withdrawal;
 	const page = subjectPages[donationFor];
 	const risk = riskOf(withdrawal);
 	const owed = owedText(withdrawal);
@@ -176,7 +196,8 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 			</p>
 			{risk ? <Alert tone="warn">{risk}</Alert> : null}
 			{owed ? <Alert tone="warn">{owed}</Alert> : null}
-			{withdrawal.secondLook && status === "hold" ? (
+			{payee && status === "hold" ? <Alert tone="warn">{payeeText(withdrawal)} Two people approve this.</Alert> : null}
+			{withdrawal.secondLook && !payee && status === "hold" ? (
 				<Alert tone="warn">
 					The bank account was changed within 7 days before the money was asked for, so two people approve this.
 				</Alert>
@@ -188,6 +209,18 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 					["Requested by", withdrawal.askedBy?.name],
 					["Requested", <Day key="asked" time={withdrawal.createdAt} region={regionOf(withdrawal.units)} />],
 					["What it is for", withdrawal.note],
+					["Paid to", payeeOf(withdrawal)],
+					[
+						"Bill",
+						bill ? (
+							<a key="bill" href={bill.url} target="_blank" rel="noreferrer">
+								{bill.name}
+							</a>
+						) : (
+							""
+						),
+					],
+					["Who sees the bill", billText(withdrawal)],
 					["Bank", bank?.label],
 					["Account holder", bank?.holderName],
 					["Account", bank ? `${bank.country} •••• ${bank.last4}` : ""],

@@ -50,6 +50,17 @@ function labelOf(words: Words, form: string, path: string): string | undefined {
 	return field && row ? words.t("error-summary.entry", { field: row, message: field }) : field;
 }
 
+/**
+ * The id of the control to which an error leads: of a field, or of the one field that holds a list of texts; null for a path that is
+ * none. A field that an organizer has worded has no text of ours.
+ */
+function controlOf({ rules }: FormState, form: string, path: string, isNamed: boolean): string | null {
+	const isField = (at: string) => at.replaceAll(/\[\d+\]/g, "[]") in rules;
+	const whole = path.replace(/\[\d+\]$/, "");
+	if (!isField(path) && isField(whole)) return idOf(form, whole);
+	return isNamed || isField(path) ? idOf(form, path) : null;
+}
+
 /** The text of a field's issue. A postal code is named as in the address's country. */
 function messageOf(words: Words, of: FormState, issue: Issue): string {
 	if (issue.code !== "zip_code_invalid") return words.problem(issue);
@@ -146,7 +157,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 		const message = messageOf(words, of, issue);
 		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
 		return {
-			controlId: field === undefined ? null : idOf(name, issue.path),
+			controlId: controlOf(of, name, issue.path, field !== undefined),
 			message: named ? words.t("error-summary.entry", { field, message }) : message,
 		};
 	});

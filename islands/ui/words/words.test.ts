@@ -19,7 +19,7 @@ const latinWords = [
 	...`MB USD JPEG JPG PNG WebP AVIF HEIC PDF Word doc docx TAL kB IFSC SM ACH UPI QR Razorpay
 		UTR CSV SMS vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal RuPay`.split(/\s+/),
 	// Sections of tax laws, and their forms and numbers.
-	...["G", "c", "EIN", "BD"],
+	...["A", "G", "c", "EIN", "BD", "FCRA"],
 ];
 /** Texts with nothing to translate. */
 const sameEverywhere: readonly string[] = [

@@ -29,7 +29,7 @@ export default defineTemplate("gift-received", {
 		credited: "₹2,140",
 		message: "Get well soon, Asha!",
 		title: "Asha’s heart surgery",
-		link: "https://kindwave.example/donationRequest/req_1/desk/gifts?gift=gft_1",
+		link: "https://kindwave.example/thankDonor?key=gift_1",
 		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
 	mail: (t, { name, credited, message, title, link, desk }, words) => ({

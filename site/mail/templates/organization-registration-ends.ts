@@ -2,8 +2,14 @@ import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
-		/** The registration that makes gifts to an organization deductible ends within 30 days. */
-		"organization-registration-ends": { organization: string; scheme: string; date: string; link: string };
+		/** A registration of an organization ends within 60 or 7 days. `deductible` if it makes gifts to the organization deductible. */
+		"organization-registration-ends": {
+			organization: string;
+			scheme: string;
+			deductible: "yes" | "";
+			date: string;
+			link: string;
+		};
 	}
 }
 
@@ -12,14 +18,16 @@ export default defineTemplate("organization-registration-ends", {
 	sample: {
 		organization: "Vidya Jyothi Trust",
 		scheme: "80G",
+		deductible: "yes",
 		date: "31 March 2031",
 		link: "https://kindwave.example/organization/org_1/edit",
 	},
-	mail: (t, { link }) => ({
+	mail: (t, { deductible, link }) => ({
 		subject: t("subject"),
 		preview: t("again"),
 		blocks: [
 			{ kind: "text", text: t("text") },
+			...(deductible ? [{ kind: "text" as const, text: t("deductible") }] : []),
 			{ kind: "text", text: t("again") },
 			{ kind: "button", label: t("button"), href: link },
 		],

@@ -8,7 +8,10 @@ declare module "../../../api/domain/people/message-templates.ts" {
 		"withdrawal-moved": {
 			title: string;
 			amount: string;
+			/** The bank account, after the name of a payee. */
 			account: string;
+			/** The hospital, school or vendor that is paid; empty for the reader's own account. */
+			payee: string;
 			state: WithdrawalState;
 			reason: string;
 			reference: string;
@@ -27,6 +30,7 @@ export default defineTemplate("withdrawal-moved", {
 		title: "Evening school for forty children",
 		amount: "₹25,000",
 		account: "State Bank of India •••• 6789",
+		payee: "",
 		state: "sent",
 		reason: "",
 		reference: "UTR 2290331",
@@ -34,8 +38,12 @@ export default defineTemplate("withdrawal-moved", {
 		link: "https://kindwave.example/withdrawfunds/request-raised/wdr_1",
 		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
-	mail: (t, { title, state, reason, reference, repaid, link, desk }, words) => ({
-		subject: t(`subject-${state}`),
+	mail: (t, { title, payee, state, reason, reference, repaid, link, desk }, words) => ({
+		subject: t(
+			payee && (state === "sent" || state === "paid" || state === "returned")
+				? `payee-${state}`
+				: `subject-${state}`,
+		),
 		preview: t(repaid ? "repaid" : state),
 		blocks: [
 			{ kind: "text", text: t(repaid ? "repaid" : state) },

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
@@ -34,6 +35,8 @@ export interface AnswerFormProps {
 	today: string;
 	/** What the owner asks. */
 	questions: readonly Question[];
+	/** The shifts whose places are taken. */
+	full: readonly string[];
 	/** The name of a document that is attached already. */
 	documentName: string | null;
 	/** The text of the button; by default the request's own. */
@@ -41,25 +44,40 @@ export interface AnswerFormProps {
 }
 
 /** The fields that the kind of request declares. */
-function KindAnswer({ request: { requestType, region }, today }: { request: AnswerableRequest; today: string }) {
+function KindAnswer({
+	request: { requestType, region },
+	today,
+	full,
+}: Pick<AnswerFormProps, "request" | "today" | "full">) {
+	const { t } = useWords();
 	return answerFields(requestType).map((field) => {
 		const name = `details.${field.name}`;
 		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
 		if (!isKindField(field)) return null;
 		return (
-			<KindFieldInput key={name} name={name} field={field} of="answer" currency={currencyOf(region)} today={today} />
+			<Fragment key={name}>
+				<KindFieldInput
+					name={name}
+					field={field}
+					of="answer"
+					currency={currencyOf(region)}
+					today={today}
+					without={field.name === "shifts" ? full : []}
+				/>
+				{field.name === "shifts" && full.length > 0 ? <p className="hint">{t("answer.shifts-full")}</p> : null}
+			</Fragment>
 		);
 	});
 }
 
 /** The form that answers a request for something other than money. Works without script. */
-export function AnswerForm({ request, form, isGuest, today, questions, documentName, label }: AnswerFormProps) {
+export function AnswerForm({ request, form, isGuest, today, questions, full, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
 	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
 	const document = documentOf(request.requestType);
 	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} upload>
-			<KindAnswer request={request} today={today} />
+			<KindAnswer request={request} today={today} full={full} />
 			{questions.map(({ id, text, options }) =>
 				options.length > 0 ? (
 					<SelectField

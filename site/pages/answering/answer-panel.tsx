@@ -1,4 +1,6 @@
+import { fullShifts, isFull, type Places } from "../../../api/domain/requests/applications/places.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { answerWord } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -36,6 +38,17 @@ function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row
 	);
 }
 
+/** How many can still be accepted; nothing if anyone can. */
+function PlacesLeft({ places }: { places: Places }) {
+	const { t } = useWords();
+	if (isFull(places)) return <Alert tone="info">{t("places.full")}</Alert>;
+	if (places.places === null) return null;
+	const count = places.places - places.taken;
+	return (
+		<p>{t("places.left", { count, number: count.toLocaleString("en"), total: places.places.toLocaleString("en") })}</p>
+	);
+}
+
 /** In a request's panel: the form that answers it, what became of one's own answer, or the way to the applicants. */
 export function Answer({
 	data: { row, answer },
@@ -45,8 +58,10 @@ export function Answer({
 	closed: boolean;
 }) {
 	const { t, localizePath } = useWords();
-	const { answering, form, isGuest, today, questions, signatures } = answer;
-	const mayAnswer = !closed && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
+	const { answering, form, isGuest, today, questions, signatures, places } = answer;
+	const full = places !== null && isFull(places);
+	const mayAnswer =
+		!closed && !full && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
 	return (
 		<>
 			{signatures === null ? null : (
@@ -54,6 +69,7 @@ export function Answer({
 					<strong>{t("answer.signatures", { count: signatures, number: signatures.toLocaleString("en") })}</strong>
 				</p>
 			)}
+			{closed || !places ? null : <PlacesLeft places={places} />}
 			<Standing answer={answer} row={row} />
 			{mayAnswer ? (
 				<>
@@ -69,6 +85,7 @@ export function Answer({
 						isGuest={isGuest}
 						today={today}
 						questions={questions}
+						full={places ? fullShifts(places) : []}
 						documentName={null}
 					/>
 				</>

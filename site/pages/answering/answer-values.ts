@@ -3,10 +3,12 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { dayThere, regionZones } from "../../../api/domain/local-day.ts";
 import { currencyOf } from "../../../api/domain/regions.ts";
+import type { Places } from "../../../api/domain/requests/applications/places.ts";
 import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { getUser } from "../../../api/features/account/get-user.ts";
 import { type Answering, readAnswering } from "../../../api/features/applications/own.ts";
+import { placesOf } from "../../../api/features/applications/places.ts";
 import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -43,6 +45,8 @@ export interface AnswerPanelData {
 	questions: readonly Question[];
 	/** The number of people who signed it; null for what nobody signs. */
 	signatures: number | null;
+	/** Null for a kind that has none. */
+	places: Places | null;
 }
 
 export async function answerPanelData(ctx: PageContext, request: RequestRow): Promise<AnswerPanelData> {
@@ -52,5 +56,7 @@ export async function answerPanelData(ctx: PageContext, request: RequestRow): Pr
 		? await newAnswer(ctx, request, questions)
 		: newForm(answerFormOf(request, questions));
 	const signatures = request.requestType === "socialAdvocacy" ? await countSignatures(ctx, request.id) : null;
-	return { answering, form, isGuest: ctx.actor.kind !== "user", today: todayAt(ctx, request), questions, signatures };
+	const places = await placesOf(ctx, request.id);
+	const isGuest = ctx.actor.kind !== "user";
+	return { answering, form, isGuest, today: todayAt(ctx, request), questions, signatures, places };
 }

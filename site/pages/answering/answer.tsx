@@ -11,11 +11,13 @@ import {
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
+import { fullShifts } from "../../../api/domain/requests/applications/places.ts";
 import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isEditable } from "../../../api/domain/requests/applications/status.ts";
 import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
+import { placesOf } from "../../../api/features/applications/places.ts";
 import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
@@ -46,7 +48,9 @@ interface AnswerData {
 	/** `edit` changes an application that was sent; `again` sends a withdrawn one. */
 	mode: "new" | "edit" | "again";
 	/** Why the visitor can't answer. */
-	refusal: "answered_by_gift" | "not_answerable" | "own_request" | null;
+	refusal: Awaited<ReturnType<typeof refusalToApply>>;
+	/** The shifts whose places are taken. */
+	full: readonly string[];
 }
 
 const contentNames = ["message", "availability", "email", "phone", "documentId"] as const;
@@ -60,8 +64,12 @@ async function documentNameOf(ctx: PageContext, id: string | undefined): Promise
 }
 
 async function show(ctx: PageContext, row: RequestRow, shown: FormState | null): Promise<PageAnswer<AnswerData>> {
-	const refusal = await refusalToApply(ctx, row);
 	const answering = await readAnswering(ctx, row);
+	const places = await placesOf(ctx, row.id);
+	const refused = await refusalToApply(ctx, row);
+	// An answer that was sent waits for a place that may get free, and can be changed.
+	const isSent = answering.as === "applicant" && answering.status !== "withdrawn";
+	const refusal = refused === "places_full" && isSent ? null : refused;
 	const questions = await questionsOf(ctx, row.id);
 	let form = shown;
 	let mode: AnswerData["mode"] = "new";
@@ -82,7 +90,11 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 	form ??= await newAnswer(ctx, row, questions);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
 	const isGuest = ctx.actor.kind !== "user";
-	return formAnswer({ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal }, form);
+	const full = places ? fullShifts(places) : [];
+	return formAnswer(
+		{ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal, full },
+		form,
+	);
 }
 
 /** The fields of a sent answer as its form holds them. */
@@ -131,6 +143,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 						isGuest={data.isGuest}
 						today={data.today}
 						questions={data.questions}
+						full={data.full}
 						documentName={data.documentName}
 						label={mode === "edit" ? t("me.save") : undefined}
 					/>
@@ -156,7 +169,7 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 		const row = await getRequest(ctx, { id: request.params.id });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
 		// All errors at once, and before the verb, so that a document that came with the form is not lost.
-		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values);
+		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values, await sentDetails(ctx, row));
 		if (!form.ok || more.length > 0) {
 			return { ...(await show(ctx, row, withIssues(form, more))), keepsFiles: ctx.actor.kind === "user" };
 		}
@@ -181,6 +194,13 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	}),
 	Page: AnswerPage,
 });
+
+/** The details of the answer that the form corrects; none for a new one. */
+async function sentDetails(ctx: PageContext, row: RequestRow): Promise<ApplicationAnswer["details"]> {
+	const answering = await readAnswering(ctx, row);
+	if (answering.as !== "applicant" || answering.status === "withdrawn") return {};
+	return (await getApplication(ctx, answering.id)).details;
+}
 
 /** Sends a new application, or changes one's own. @returns its id */
 async function send(ctx: PageContext, row: RequestRow, content: ApplicationContent): Promise<string> {

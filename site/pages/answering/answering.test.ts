@@ -182,11 +182,20 @@ describe("The owner's own questions", () => {
 		expect(added.html).toContain('name="questions[1].text"');
 		const refused = await post(path, { ...row, "questions[0].options": "Yes", intent: "save" }, owner);
 		expect([refused.status, refused.html.includes("two or more replies")]).toEqual([400, true]);
+		const long = await post(path, { ...row, "questions[0].options": `Yes\n${"x".repeat(90)}`, intent: "save" }, owner);
+		const [, leadsTo = ""] = /class="error-summary[\s\S]*?href="#([\w-]+)"/.exec(long.html) ?? [];
+		expect([long.status, leadsTo, long.html.includes(`id="${leadsTo}"`)]).toEqual([
+			400,
+			"questions-questions-0-options",
+			true,
+		]);
 		const saved = { ...row, "questions[0].required": "on", intent: "save" };
 		expect((await post(path, saved, owner)).status).toBe(303);
 		const [, name = ""] = /name="(replies\.qst_\w+)"/.exec((await get(answerPath, donor)).html) ?? [];
 		const missing = await answer({ message: text }, donor);
 		expect([missing.status, missing.html.includes(`id="answer-${name.replace(".", "-")}-error"`)]).toEqual([400, true]);
+		// The summary above the form leads to the organizer's question, as to ours.
+		expect(missing.html.includes(`href="#answer-${name.replace(".", "-")}"`)).toBe(true);
 		const { location } = await answer({ message: text, [name]: "No" }, donor);
 		expect((await get(location, owner)).html).toContain("Do you have a bicycle?");
 		expect((await get(answerPath, donor)).html).toMatch(/<option[^>]*selected[^>]*>No</);
@@ -222,8 +231,8 @@ describe("The pages of both sides", () => {
 		const act = (cookie: string, fields: FormFields) => post(path, fields, cookie);
 		expect((await get(`/donationRequest/${request}`, owner)).html).toContain("1 person answered");
 		expect((await get(`/donationRequest/${request}`, donor)).html).toContain("Open my answer");
-		expect((await act(owner, { intent: "shortlisted:sent", reply: "When can you start?" })).status).toBe(303);
-		expect((await act(owner, { intent: "note", note: "Ask for a certificate" })).status).toBe(303);
+		expect((await act(owner, { intent: "accepted:sent", reply: "When can you start?" })).status).toBe(303);
+		expect((await act(owner, { intent: "review", rating: "4", note: "Ask for a certificate" })).status).toBe(303);
 		const seen = (await get(path, donor)).html;
 		expect(seen).toContain("When can you start?");
 		expect(seen).not.toContain("certificate");
@@ -233,7 +242,7 @@ describe("The pages of both sides", () => {
 		expect((await act(donor, { intent: "send", text: "" })).status).toBe(400);
 		expect((await act(donor, { intent: "send", text: "<script>" })).status).toBe(303);
 		expect((await get(path, owner)).html).toContain("&lt;script>");
-		expect((await act(donor, { intent: "withdrawn:shortlisted" })).status).toBe(303);
+		expect((await act(donor, { intent: "withdrawn:accepted" })).status).toBe(303);
 		expect((await get(path, owner)).html).not.toContain("chalk");
 		expect((await get("/myApplications", donor)).html).toContain("Withdrawn");
 		expect((await act(donor, { intent: "nonsense" })).status).toBe(400);
@@ -247,20 +256,15 @@ describe("The pages of both sides", () => {
 				const [, typed = ""] = new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)`).exec(html) ?? [];
 				return typed.length > 100 ? "long" : typed;
 			});
-		await post(path, { intent: "note", note: "Ask for a certificate" }, owner);
+		await post(path, { intent: "review", note: "Ask for a certificate" }, owner);
 		const again = async (fields: FormFields) => {
 			const { status, html } = await post(path, fields, owner);
 			return [status, ...texts(html)];
 		};
 		expect(await again({ intent: "send", text: long })).toEqual([400, "", "long", "Ask for a certificate"]);
-		expect(await again({ intent: "note", note: long })).toEqual([400, "", "", "long"]);
-		expect(await again({ intent: "shortlisted:sent", reply: long })).toEqual([
-			400,
-			"long",
-			"",
-			"Ask for a certificate",
-		]);
-		expect(await again({ intent: "accepted:shortlisted", reply: "Yes" })).toEqual([
+		expect(await again({ intent: "review", note: long })).toEqual([400, "", "", "long"]);
+		expect(await again({ intent: "accepted:sent", reply: long })).toEqual([400, "long", "", "Ask for a certificate"]);
+		expect(await again({ intent: "accepted:declined", reply: "Yes" })).toEqual([
 			409,
 			"Yes",
 			"",
@@ -270,15 +274,15 @@ describe("The pages of both sides", () => {
 		expect([unknown.status, unknown.html.includes("We don’t recognize this form.")]).toEqual([400, true]);
 	});
 
-	it("declines the chosen applicants, and asks for a choice if there is none", async () => {
+	it("moves the chosen applicants to a stage, and asks for a choice if there is none", async () => {
 		const id = (await applied()).split("/").at(-1) ?? "";
 		const path = `/viewApplicants/${request}`;
-		const none = await post(path, { reply: "Thank you all" }, owner);
+		const none = await post(path, { stage: "declined", reply: "Thank you all" }, owner);
 		expect([none.status, none.html.includes("Please choose at least one applicant")]).toEqual([400, true]);
 		expect(none.html).toContain("Thank you all");
-		expect((await post(path, { ids: id }, owner)).status).toBe(303);
-		expect((await get(`${path}?status=declined`, owner)).html).toContain("Devika Nair");
-		expect((await get(`${path}?status=accepted&page=3`, owner)).status).toBe(200);
+		expect((await post(path, { ids: id, stage: "declined" }, owner)).status).toBe(303);
+		expect((await get(`${path}?stage=declined`, owner)).html).toContain("Devika Nair");
+		expect((await get(`${path}?stage=accepted&sort=rating&page=3`, owner)).status).toBe(200);
 	});
 
 	it("are closed to everyone else", async () => {

@@ -1,137 +1,151 @@
-import { type ApplicationAnswer, declineForm } from "../../../api/domain/contracts/applications.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type ApplicationAnswer, moveForm } from "../../../api/domain/contracts/applications.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import type { ApplicationStatus } from "../../../api/domain/requests/applications/status.ts";
-import { declineMany } from "../../../api/features/applications/decline-many.ts";
-import { listApplicants, type StatusCounts } from "../../../api/features/applications/list.ts";
-import { Button } from "../../../islands/ui/button.tsx";
-import { Checkbox } from "../../../islands/ui/checkbox.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import type { Places } from "../../../api/domain/requests/applications/places.ts";
+import {
+	type ApplicationOrder,
+	applicationOrders,
+	applicationStages,
+} from "../../../api/domain/requests/applications/stages.ts";
+import { listApplicants, type StageCounts } from "../../../api/features/applications/list.ts";
+import { moveMany } from "../../../api/features/applications/move-many.ts";
+import { placesOf } from "../../../api/features/applications/places.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { FieldError } from "../../../islands/ui/field.tsx";
-import { TextareaField } from "../../../islands/ui/form/fields.tsx";
-import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { AnswerFacts } from "./answer-facts.tsx";
-import { applicantsPath, applicationPath, questionsPath } from "./paths.ts";
-import { ApplicationBadge } from "./status-badge.tsx";
-import { pageIn, StatusFilter, statusIn } from "./status-filter.tsx";
+import { ApplicantList } from "./applicant-list.tsx";
+import { applicantsPath, interviewsPath, placesPath, questionsPath } from "./paths.ts";
+import { FilterLinks, pageIn } from "./status-filter.tsx";
 
 const pageSize = 25;
+const stageNames = [...applicationStages, "withdrawn"] as const;
 
-interface Applicants {
+/** What the address says of the list. */
+interface Shown {
+	stage: keyof StageCounts | null;
+	sort: ApplicationOrder;
+	page: number;
+}
+
+interface Applicants extends Shown {
 	requestId: string;
 	title: string;
 	rows: readonly ApplicationAnswer[];
 	total: number;
-	counts: StatusCounts;
-	status: ApplicationStatus | null;
-	page: number;
+	stages: StageCounts;
+	places: Places | null;
+	/** Whether the visitor may change the places. */
+	runs: boolean;
 	form: FormState;
 }
 
-function Applicant({ of, chosen }: { of: ApplicationAnswer; chosen: boolean }) {
-	const { t, language, localizePath } = useWords();
-	const name = of.applicant.name;
-	return (
-		<li className="panel stack gap-2xs">
-			<div className="row middle gap-xs">
-				{of.moves.includes("declined") ? (
-					<Checkbox
-						id={`choose-${of._id}`}
-						name="ids"
-						value={of._id}
-						defaultChecked={chosen}
-						label={<span className="visually-hidden">{t("applicants.choose", { name })}</span>}
-					/>
-				) : null}
-				<h2 className="application-title" dir="auto">
-					<a href={localizePath(applicationPath(of._id))}>{name}</a>
-				</h2>
-				<ApplicationBadge status={of.status} />
-			</div>
-			{of.message ? (
-				<p className="applicant-message" lang={likelyLanguage(of.message)} dir="auto">
-					{of.message}
-				</p>
-			) : null}
-			<dl className="application-facts application-brief">
-				<AnswerFacts of={of} />
-			</dl>
-			<p className="quiet">
-				{t("application.sent")} <time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>
-				{of.availability ? <span> · {of.availability}</span> : null}
-			</p>
-		</li>
-	);
+function shownIn(url: URL): Shown {
+	const stage = url.searchParams.get("stage");
+	const sort = url.searchParams.get("sort");
+	return {
+		stage: stageNames.find((name) => name === stage) ?? null,
+		sort: applicationOrders.find((name) => name === sort) ?? "newest",
+		page: pageIn(url),
+	};
 }
 
-function ApplicantList({ data }: { data: Applicants }) {
-	const { t, problem } = useWords();
-	const { requestId, rows, form } = data;
-	const typed = form.values.ids;
-	const chosen = Array.isArray(typed) ? typed : [];
-	const missing = form.issues.find(({ path }) => path === "ids");
-	const declinable = rows.some(({ moves }) => moves.includes("declined"));
-	const list = (
-		<ul className="application-list stack gap-s">
-			{rows.map((row) => (
-				<Applicant key={row._id} of={row} chosen={chosen.includes(row._id)} />
-			))}
-		</ul>
-	);
-	if (!declinable) return list;
+/** The end of an address that displays these. */
+function queryOf({ stage, sort, page }: Partial<Shown>): string {
+	const query = new URLSearchParams({
+		...(stage ? { stage } : {}),
+		...(sort && sort !== "newest" ? { sort } : {}),
+		...(page && page > 1 ? { page: String(page) } : {}),
+	}).toString();
+	return query === "" ? "" : `?${query}`;
+}
+
+/** Links to each stage with its number, and to each order. */
+function Filters({ data: { stages, stage: chosen, sort }, path }: { data: Applicants; path: string }) {
+	const { t } = useWords();
+	const total = Object.values(stages).reduce((sum, count) => sum + count, 0);
+	const withdrawn = stages.withdrawn > 0 || chosen === "withdrawn" ? (["withdrawn"] as const) : [];
 	return (
-		<Form
-			of={form}
-			name="decline"
-			action={`${applicantsPath(requestId)}${data.status ? `?status=${data.status}` : ""}`}
-		>
-			<section id="decline-ids" tabIndex={-1} aria-label={t("applicants.title")}>
-				<FieldError id="decline-ids" error={missing && problem(missing)} />
-				{list}
-			</section>
-			<details className="panel" open={isRefused(form) ? true : undefined}>
-				<summary>{t("applicants.decline-many")}</summary>
-				<TextareaField name="reply" rows={3} />
-				<Button variant="secondary">{t("applicants.decline")}</Button>
-			</details>
-		</Form>
+		<>
+			<FilterLinks
+				label={t("applicants.stage")}
+				links={[
+					{ label: t("application.all"), count: total, href: path + queryOf({ sort }), isChosen: chosen === null },
+					...[...applicationStages, ...withdrawn].map((stage) => ({
+						label: t(stage === "withdrawn" ? "application.status.withdrawn" : `application.stage.${stage}`),
+						count: stages[stage],
+						href: path + queryOf({ stage, sort }),
+						isChosen: stage === chosen,
+					})),
+				]}
+			/>
+			<FilterLinks
+				label={t("applicants.sort")}
+				links={applicationOrders.map((order) => ({
+					label: t(`applicants.sort.${order}`),
+					href: path + queryOf({ stage: chosen, sort: order }),
+					isChosen: order === sort,
+				}))}
+			/>
+		</>
 	);
 }
 
 function ApplicantsPage({ data }: { data: Applicants }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, rows, total, counts, status, page } = data;
+	const { requestId, title, rows, total, stages, stage, sort, page, places } = data;
 	const path = localizePath(applicantsPath(requestId));
-	const hasAny = Object.values(counts).some((count) => count > 0);
+	const hasAny = Object.values(stages).some((count) => count > 0);
+	const download = new URLSearchParams({
+		donationRequestId: requestId,
+		...(stage && stage !== "withdrawn" ? { stage } : {}),
+		...(stage === "withdrawn" ? { status: stage } : {}),
+		sort,
+		isDownload: "true",
+	});
 	return (
 		<div className="wrap page answering">
 			<h1>{t("applicants.title")}</h1>
 			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
 				<a href={localizePath(requestPath(requestId))}>{title}</a>
 			</p>
-			<p>
+			<p className="row gap-m">
 				<a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a>
+				<a href={localizePath(interviewsPath(requestId))}>{t("interviews.open")}</a>
 			</p>
-			{hasAny ? <StatusFilter counts={counts} chosen={status} path={path} /> : null}
+			{places ? (
+				<p className="row gap-xs">
+					<span>
+						{places.places === null
+							? t("places.taken", { count: places.taken, number: places.taken.toLocaleString("en") })
+							: t("places.taken-of", {
+									taken: places.taken.toLocaleString("en"),
+									total: places.places.toLocaleString("en"),
+								})}
+					</span>
+					{data.runs ? <a href={localizePath(placesPath(requestId))}>{t("places.open")}</a> : null}
+				</p>
+			) : null}
+			{hasAny ? <Filters data={data} path={path} /> : null}
 			{rows.length > 0 ? (
-				<ApplicantList data={data} />
+				<ApplicantList
+					rows={rows}
+					form={data.form}
+					action={applicantsPath(requestId) + queryOf({ stage, sort, page })}
+				/>
 			) : (
-				<EmptyState title={t(hasAny ? "application.none-here" : "applicants.none")} level={2}>
-					{t("applicants.none-text")}
+				<EmptyState title={t(hasAny ? "applicants.none-here" : "applicants.none")} level={2}>
+					{hasAny ? null : t("applicants.none-text")}
 				</EmptyState>
 			)}
-			{hasAny ? (
+			{rows.length > 0 ? (
 				<p>
-					<a href={`/api/v1/donationRequestResponses?donationRequestId=${requestId}&isDownload=true`} download>
-						{t("applicants.download")}
+					<a href={`/api/v1/donationRequestResponses?${download}`} download>
+						{t(stage ? "applicants.download-shown" : "applicants.download")}
 					</a>
 				</p>
 			) : null}
@@ -139,33 +153,36 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 				page={page}
 				size={pageSize}
 				total={total}
-				hrefOf={(number) => `${path}?${new URLSearchParams({ ...(status ? { status } : {}), page: String(number) })}`}
+				hrefOf={(number) => path + queryOf({ stage, sort, page: number })}
 			/>
 		</div>
 	);
 }
 
-/** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins and staff. */
+/** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins, its editors and staff. */
 export default definePage("/viewApplicants/{id}")<Applicants>({
 	example: { at: "/viewApplicants/{volunteering}", as: "owner" },
 	allow: "signed-in",
 	async load(ctx, { params: { id: requestId }, url }, again) {
-		const status = statusIn(url);
-		const page = pageIn(url);
-		const { title, rows, total, counts } = await listApplicants(ctx, {
+		const shown = shownIn(url);
+		const { stage, sort, page } = shown;
+		const { title, rows, total, stages, runs } = await listApplicants(ctx, {
 			requestId,
-			status: status === null ? [] : [status],
+			stage: stage === null ? [] : [stage],
+			sort,
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		});
-		const form = again() ?? newForm(declineForm);
-		return reply.page({ requestId, title, rows, total, counts, status, page, form });
+		const places = await placesOf(ctx, requestId);
+		const form = again() ?? newForm(moveForm);
+		return reply.page({ requestId, title, rows, total, stages, places, runs, ...shown, form });
 	},
 	intents: {
-		decline: defineIntent({
-			form: declineForm,
-			run: (ctx, value, { params }) => declineMany(ctx, { requestId: params.id, ...value }),
-			notice: "notice.applicants-declined",
+		move: defineIntent({
+			form: moveForm,
+			run: (ctx, value, { params }) => moveMany(ctx, { requestId: params.id, ...value }),
+			to: (_result, { params, url }) => applicantsPath(params.id) + queryOf(shownIn(url)),
+			notice: "notice.applicants-moved",
 		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("applicants.title"), noIndex: true }),

@@ -1,20 +1,22 @@
 import {
 	type ApplicationAnswer,
 	decisionForm,
-	noteForm,
+	reviewForm,
 	type ThreadMessageAnswer,
 	threadForm,
 } from "../../../api/domain/contracts/applications.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { documentOf } from "../../../api/domain/requests/applications/details.ts";
+import type { OwnInterviewAnswer } from "../../../api/domain/requests/applications/interviews.ts";
 import {
 	type ApplicationStatus,
 	applicationStatusNames,
 	isEditable,
 } from "../../../api/domain/requests/applications/status.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
+import { readInterview } from "../../../api/features/applications/choose-interview.ts";
 import { readApplication } from "../../../api/features/applications/get.ts";
 import { listMessages, sendMessage } from "../../../api/features/applications/messages.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
@@ -24,6 +26,7 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { agoText, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import { optionLabel } from "../../../islands/ui/request-details.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -31,22 +34,26 @@ import { definePage, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
-import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
-import { ApplicationBadge } from "./status-badge.tsx";
+import { ChosenTime } from "./interview.tsx";
+import { answerPath, applicantsPath, applicationPath, interviewPath, ownApplicationsPath } from "./paths.ts";
+import { newReview, Review } from "./review.tsx";
+import { ApplicationBadge, StageBadge } from "./status-badge.tsx";
 
 export interface ApplicationData {
 	application: ApplicationAnswer;
 	isApplicant: boolean;
+	interview: OwnInterviewAnswer;
 	messages: readonly ThreadMessageAnswer[];
 	hasMore: boolean;
-	forms: Readonly<Record<"thread" | "note" | "decision", FormState>>;
+	forms: Readonly<Record<"thread" | "review" | "decision", FormState>>;
 }
 
 const mostMessages = 100;
 
 /** The applicant's text and addresses. */
 function Content({ data: { application, isApplicant } }: { data: ApplicationData }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { message, availability, email, phone, document, status } = application;
 	const asked = documentOf(application.donationRequest.requestType as RequestType);
 	if (!isApplicant && status === "withdrawn") return <Alert tone="info">{t("application.withdrawn-text")}</Alert>;
@@ -66,6 +73,12 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 			</p>
 			<dl className="application-facts stack gap-2xs">
 				<AnswerFacts of={application} />
+				{application.shifts ? (
+					<div>
+						<dt>{t("application.shifts")}</dt>
+						<dd>{application.shifts.map((shift) => optionLabel(words, "shifts", shift, "answer")).join(", ")}</dd>
+					</div>
+				) : null}
 				{application.replies.map(({ _id, question, reply }) => (
 					<div key={_id}>
 						<dt lang={likelyLanguage(question)} dir="auto">
@@ -90,6 +103,30 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 					<a href={localizePath(answerPath(application.donationRequest._id))}>{t("application.edit")}</a>
 				</p>
 			) : null}
+		</section>
+	);
+}
+
+/** The time of the interview, and the way to choose one. */
+function Interview({ data: { application, isApplicant, interview } }: { data: ApplicationData }) {
+	const { t, localizePath } = useWords();
+	const { chosen, isInvited } = interview;
+	if (!chosen && !isInvited) return null;
+	return (
+		<section className="panel stack gap-xs" aria-labelledby="interview-title">
+			<h2 id="interview-title">{t("interview.title")}</h2>
+			{chosen ? <ChosenTime applicationId={application._id} interview={interview} /> : null}
+			{isApplicant ? (
+				<p>
+					<a href={localizePath(interviewPath(application._id))}>
+						{t(chosen ? "interview.change" : "interview.choose-open")}
+					</a>
+				</p>
+			) : chosen ? (
+				<p className="quiet">{t("interviews.zone", { zone: interview.zone.replaceAll("_", " ") })}</p>
+			) : (
+				<p>{t("interview.waiting")}</p>
+			)}
 		</section>
 	);
 }
@@ -167,22 +204,6 @@ function Thread({ data, now }: { data: ApplicationData; now: number }) {
 	);
 }
 
-/** The note that only the owner's side reads. */
-function Note({ data }: { data: ApplicationData }) {
-	const { t } = useWords();
-	return (
-		<details className="panel" open={data.application.note || isRefused(data.forms.note) ? true : undefined}>
-			<summary>{t("application.note-title")}</summary>
-			<Form of={data.forms.note} name="note" action={applicationPath(data.application._id)}>
-				<TextareaField name="note" rows={3} />
-				<Button name="intent" value="note" variant="secondary">
-					{t("me.save")}
-				</Button>
-			</Form>
-		</details>
-	);
-}
-
 function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { application, isApplicant } = data;
@@ -196,7 +217,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 			</p>
 			<header className="application-head">
 				<p className="badges">
-					<ApplicationBadge status={status} />
+					{isApplicant ? <ApplicationBadge status={status} /> : <StageBadge of={application} />}
 					<span className="quiet">{t(`type.${donationRequest.requestType as RequestType}`)}</span>
 				</p>
 				<h1 dir="auto">{isApplicant ? (title ?? t("application.gone")) : applicant.name}</h1>
@@ -214,9 +235,10 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 				<Alert tone="good">{t("application.confirmed", { date: formatDay(confirmedAt, language) })}</Alert>
 			)}
 			<Content data={data} />
+			<Interview data={data} />
 			<Decision data={data} />
 			<Thread data={data} now={view.now} />
-			{isApplicant ? null : <Note data={data} />}
+			{isApplicant ? null : <Review of={application} form={data.forms.review} />}
 		</div>
 	);
 }
@@ -237,13 +259,14 @@ export default definePage("/application/{id}")<ApplicationData>({
 	limit: "message",
 	async load(ctx, { params: { id } }, again) {
 		const { application, isApplicant } = await readApplication(ctx, id);
+		const interview = await readInterview(ctx, { applicationId: id });
 		const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
 		const forms = {
 			thread: again("send") ?? newForm(threadForm),
-			note: again("note") ?? newForm(noteForm, { note: application.note ?? "" }),
+			review: again("review") ?? newReview(application),
 			decision: again("move") ?? newForm(decisionForm),
 		};
-		return reply.page({ application, isApplicant, messages: rows.toReversed(), hasMore, forms });
+		return reply.page({ application, isApplicant, interview, messages: rows.toReversed(), hasMore, forms });
 	},
 	intents: {
 		move: defineIntent({
@@ -255,9 +278,10 @@ export default definePage("/application/{id}")<ApplicationData>({
 				updateApplication(ctx, { _id: request.params.id, ...decision, ...moveIn(request) }),
 			notice: "notice.saved",
 		}),
-		note: defineIntent({
-			form: noteForm,
-			run: (ctx, note, { params: { id } }: PageRequest<"id">) => updateApplication(ctx, { _id: id, ...note }),
+		review: defineIntent({
+			form: reviewForm,
+			run: (ctx, { stage, rating, note }, { params: { id } }: PageRequest<"id">) =>
+				updateApplication(ctx, { _id: id, note, stage, rating: rating ? Number(rating) : null }),
 			notice: "notice.saved",
 		}),
 		send: defineIntent({

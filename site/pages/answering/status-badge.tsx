@@ -1,3 +1,4 @@
+import type { ApplicationAnswer } from "../../../api/domain/contracts/applications.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../api/domain/requests/applications/status.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -6,4 +7,19 @@ import { useWords } from "../../../islands/ui/words.ts";
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
 	const { t } = useWords();
 	return <Badge tone={applicationStatuses[status]}>{t(`application.status.${status}`)}</Badge>;
+}
+
+/** The same for the owner's side: an answer that waits for a decision has its stage and its rating. */
+export function StageBadge({ of: { status, stage, rating } }: { of: ApplicationAnswer }) {
+	const { t } = useWords();
+	return (
+		<>
+			{status === "sent" && stage ? (
+				<Badge tone={stage === "new" ? "waiting" : "plain"}>{t(`application.stage.${stage}`)}</Badge>
+			) : (
+				<ApplicationBadge status={status} />
+			)}
+			{rating === null ? null : <span className="quiet">{t("application.rated", { rating })}</span>}
+		</>
+	);
 }

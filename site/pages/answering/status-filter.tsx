@@ -14,7 +14,32 @@ export function pageIn(url: URL): number {
 	return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
 }
 
-/** Links to the applications of each status, with their numbers; statuses without any are left out. */
+export interface FilterLink {
+	label: string;
+	href: string;
+	isChosen: boolean;
+	count?: number;
+}
+
+/** Links of which one is chosen, with their numbers. */
+export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
+	return (
+		<nav className="status-filter" aria-label={label}>
+			<ul className="row gap-2xs">
+				{links.map((link) => (
+					<li key={link.label}>
+						<a href={link.href} aria-current={link.isChosen ? "page" : undefined}>
+							{link.label}
+							{link.count === undefined ? null : <span className="count"> {link.count.toLocaleString("en")}</span>}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** Links to the applications of each status; statuses without any are left out. */
 export function StatusFilter({
 	counts,
 	chosen,
@@ -26,26 +51,16 @@ export function StatusFilter({
 }) {
 	const { t } = useWords();
 	const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-	const options = [
-		{ status: null, label: t("application.all"), count: total },
+	const links: FilterLink[] = [
+		{ label: t("application.all"), count: total, href: path, isChosen: chosen === null },
 		...applicationStatusNames
 			.filter((status) => counts[status] > 0 || status === chosen)
-			.map((status) => ({ status, label: t(`application.status.${status}`), count: counts[status] })),
+			.map((status) => ({
+				label: t(`application.status.${status}`),
+				count: counts[status],
+				href: `${path}?status=${status}`,
+				isChosen: status === chosen,
+			})),
 	];
-	return (
-		<nav className="status-filter" aria-label={t("application.filter")}>
-			<ul className="row gap-2xs">
-				{options.map(({ status, label, count }) => (
-					<li key={label}>
-						<a
-							href={status === null ? path : `${path}?status=${status}`}
-							aria-current={status === chosen ? "page" : undefined}
-						>
-							{label} <span className="count">{count.toLocaleString("en")}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	return <FilterLinks label={t("application.filter")} links={links} />;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
+import { donate, payByCard } from "../../testing/giving-steps.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
 import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
@@ -104,4 +105,18 @@ it("A list without names of columns is read on the way of a campaign too", async
 	expect(chosen.headers.get("location")).toContain(`${importPath}?import=imp_`);
 	const page = await app.fetch(chosen.headers.get("location") ?? "", { headers: as("signed-in") });
 	expect(await page.text()).toContain("1 contact found.");
+});
+
+it("The page for donors says that they unsubscribed, if all of them did, and not that there are none", async () => {
+	const path = `/startDonorEmailCampaign/${demoRequestIds.imran}`;
+	await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [userId("donor"), demoRequestIds.imran]);
+	const page = async () => (await app.fetch(path, { headers: as("signed-in") })).text();
+	await payByCard(app, await donate(app, 100_000, true, demoRequestIds.imran));
+	expect((await page()).includes("All your donors have unsubscribed")).toBe(false);
+	await app.rows(
+		`INSERT OR IGNORE INTO sender_refusal (holder, sender_id, created_at) SELECT holder, ?, 1 FROM (
+			SELECT lower(donor_email) AS holder FROM donation UNION SELECT email FROM user UNION SELECT id FROM user) WHERE holder IS NOT NULL`,
+		[userId("donor")],
+	);
+	expect((await page()).includes("All your donors have unsubscribed from your emails.")).toBe(true);
 });

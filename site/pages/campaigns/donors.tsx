@@ -8,6 +8,7 @@ import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t, localizePath } = useWords();
 	const { reachable, editor } = data;
+	const haveStopped = data.parts.some(({ unsubscribed }) => unsubscribed > 0);
 	return (
 		<div className="wrap page campaign">
 			<h1>{t("campaign.donors-title")}</h1>
@@ -15,7 +16,7 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 			{reachable === 0 ? (
 				<>
 					<EmptyState
-						title={t("campaign.donors-none")}
+						title={t(haveStopped ? "campaign.donors-unsubscribed" : "campaign.donors-none")}
 						level={2}
 						action={
 							<ButtonLink href={localizePath(contactsPath(editor.requestId))}>
@@ -23,7 +24,7 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 							</ButtonLink>
 						}
 					>
-						{t("campaign.donors-instead")}
+						{t(haveStopped ? "campaign.donors-unsubscribed-text" : "campaign.donors-instead")}
 					</EmptyState>
 					<Earlier campaigns={data.earlier} />
 				</>

@@ -18,7 +18,7 @@ export function donorGroupName({ id, name }: { id: string; name?: string | null 
 export function optionOf({ id, name, size }: AudiencePart, t: Words["t"], kind: "donors" | "users") {
 	if (id !== everybody) {
 		const number = size.toLocaleString("en");
-		return { value: id, label: t("donor-groups.choice", { name: donorGroupName({ id, name }, t), number }) };
+		return { value: id, label: `${donorGroupName({ id, name }, t)} (${number})` };
 	}
 	return { value: id, label: t(words.all[kind], { number: size.toLocaleString("en") }) };
 }

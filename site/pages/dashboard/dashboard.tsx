@@ -1,10 +1,12 @@
 import type { HelpedRequest } from "../../../api/domain/contracts/desk.ts";
+import type { SharedRequest } from "../../../api/domain/contracts/invited.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { listHelped } from "../../../api/features/desk/helpers.ts";
+import { listShared } from "../../../api/features/invited/list-shared.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listWaitingWork } from "../../../api/features/users/list-waiting-work.ts";
@@ -27,6 +29,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { Kindness } from "./kindness.tsx";
+import { Shared } from "./shared.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
@@ -36,7 +39,8 @@ const helpedSize = 5;
 function Attention({ data, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
 	const waiting = data.requests.filter(
-		({ id, status }) => status === needsInformation || data.changes[id] === needsInformation,
+		({ id, status }) =>
+			!data.left.includes(id) && (status === needsInformation || data.changes[id] === needsInformation),
 	);
 	const edit = `/newUserProfile/${view.viewer?.id}`;
 	return (
@@ -63,10 +67,12 @@ interface OwnRequestProps {
 	change: ChangeStatus | undefined;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
+	/** Whether the viewer has left its organization. */
+	hasLeft: boolean;
 	view: View;
 }
 
-function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
+function OwnRequest({ row, change, hasMoney, hasLeft, view }: OwnRequestProps) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
@@ -86,7 +92,8 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 				/>
 			) : null}
 			<p className="owner-links row gap-2xs across-m">
-				{ownerLinks(view, row, { only: links, hasMoney }).map(({ href, label }) => (
+				{hasLeft ? words.t("own.left", { organization: row.organizationName ?? "" }) : null}
+				{ownerLinks(view, row, { only: hasLeft ? [] : links, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={words.localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>
@@ -98,7 +105,7 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 }
 
 function Requests({ data, view }: { data: DashboardData; view: View }) {
-	const { requests, counts, changes, drafts, ready } = data;
+	const { requests, counts, changes, drafts, ready, left } = data;
 	const { t, localizePath } = useWords();
 	const all = `/User-reports/${view.viewer?.id}`;
 	const more = counts.requests > requests.length;
@@ -108,7 +115,14 @@ function Requests({ data, view }: { data: DashboardData; view: View }) {
 			{requests.length > 0 ? (
 				<ul className="dashboard-requests stack gap-s">
 					{requests.map((row) => (
-						<OwnRequest key={row.id} row={row} change={changes[row.id]} hasMoney={ready.includes(row.id)} view={view} />
+						<OwnRequest
+							key={row.id}
+							row={row}
+							change={changes[row.id]}
+							hasMoney={ready.includes(row.id)}
+							hasLeft={left.includes(row.id)}
+							view={view}
+						/>
 					))}
 				</ul>
 			) : drafts.length > 0 ? null : (
@@ -223,6 +237,9 @@ interface DashboardData extends Dashboard {
 	/** The latest requests of others that the viewer helps with. */
 	helped: readonly HelpedRequest[];
 	helpsMore: boolean;
+	/** The latest private requests that others share with the viewer. */
+	shared: readonly SharedRequest[];
+	sharesMore: boolean;
 }
 
 /** The latest requests of others that the viewer helps with. */
@@ -266,6 +283,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 				<div className="stack column gap-l">
 					<Requests data={data} view={view} />
 					<Helping data={data} view={view} />
+					<Shared requests={data.shared} hasMore={data.sharesMore} />
 					<Gifts data={data} view={view} />
 				</div>
 				<Kindness data={data} view={view} />
@@ -280,7 +298,7 @@ export default definePage("/dashboard")<DashboardData>({
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");
-		const [waiting, drafts, ready, helped] = await Promise.all([
+		const [waiting, drafts, ready, helped, shared] = await Promise.all([
 			listWaitingWork(ctx),
 			listDrafts(ctx),
 			findReady(
@@ -288,9 +306,20 @@ export default definePage("/dashboard")<DashboardData>({
 				data.requests.map(({ id }) => id),
 			),
 			listHelped(ctx, { limit: helpedSize }),
+			listShared(ctx, { limit: helpedSize, offset: 0 }),
 		]);
 		const ofHelped = { helped: helped.rows, helpsMore: helped.total > helpedSize };
-		return { data: { ...data, waiting, drafts, ready: [...ready], ...ofHelped } };
+		return {
+			data: {
+				...data,
+				waiting,
+				drafts,
+				ready: [...ready],
+				...ofHelped,
+				shared: shared.rows,
+				sharesMore: shared.hasMore,
+			},
+		};
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
 	Page: DashboardView,

@@ -109,7 +109,8 @@ interface SourceRowsProps {
 function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 	const { t } = useWords();
 	const shown = sources.filter(
-		({ source, [span]: { visits, gifts } }) => source !== "unknown" || visits > 0 || (isMoney && gifts > 0),
+		({ source, [span]: { visits, gifts } }) =>
+			(source !== "unknown" && source !== "other") || visits > 0 || (isMoney && gifts !== 0),
 	);
 	const most = Math.max(...shown.map((each) => each[span].visits), 1);
 	const visits = { id: "visits", header: t("desk.visits"), numeric: true };
@@ -126,9 +127,16 @@ function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 				id: source,
 				cells: [
 					t(`desk.source.${source}`),
-					<Bar key="visits" value={of.visits} most={most} text={numberText(of.visits)} />,
+					source === "other" ? "–" : <Bar key="visits" value={of.visits} most={most} text={numberText(of.visits)} />,
 					// Nobody knows of which visits these gifts came.
-					...(isMoney ? [numberText(of.gifts), source === "unknown" ? "–" : perHundred(of)] : []),
+					...(isMoney
+						? [
+								of.gifts === null ? t("desk.source-few") : numberText(of.gifts),
+								of.gifts === null || source === "unknown" || source === "other"
+									? "–"
+									: perHundred({ visits: of.visits, gifts: of.gifts }),
+							]
+						: []),
 				],
 			}))}
 			notice=""

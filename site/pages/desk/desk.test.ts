@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { indian, organization } from "../../../api/features/withdrawals/testing/steps.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
@@ -42,6 +43,30 @@ describe("the desk of a request", () => {
 		]) {
 			expect(html).toMatch(new RegExp(`href="[^"]*${path}`));
 		}
+	});
+
+	it("leads to a withdrawal with what can be withdrawn, and lists those so far with their states", async () => {
+		const before = await page(pathOf(request), owner);
+		expect(before.html).toContain("You can withdraw up to ₹1,000.");
+		expect(before.html).toContain(`href="/withdrawForm/${request}"`);
+		await app.call(`/org/${organization}/payment/account`, indian, owner);
+		const asked = await app.call(`/donationRequest/withdraw/${request}`, { amount: 400 }, owner);
+		expect(asked.status).toBe(201);
+		const { html } = await page(pathOf(request), owner);
+		for (const text of [
+			"You can withdraw up to ₹600.",
+			"Withdrawals so far",
+			"To your own bank account",
+			"Requested",
+			`href="/withdrawfunds/request-raised/${asked.body.data._id}"`,
+		]) {
+			expect(html.includes(text) ? text : `lacks ${text}`).toBe(text);
+		}
+		expect((await page(pathOf(request), admin)).html).not.toContain("You can withdraw up to");
+		const money = async (headers: Record<string, string>) =>
+			(await app.call(`/donationRequest/${request}/desk`, undefined, headers)).body.data.money;
+		expect(await money(owner)).toMatchObject([{ currency: "INR", onItsWayMinor: 40_000, availableMinor: 60_000 }]);
+		expect(await money(admin)).toEqual([]);
 	});
 
 	it("is read by staff, without links to change anything, and by nobody else", async () => {
@@ -130,6 +155,32 @@ describe("the gifts on the desk", () => {
 
 	it("has no page beyond the last", async () => {
 		expect((await page(`${path}?page=9`, donee)).status).toBe(404);
+	});
+});
+
+describe("the donors on the desk", () => {
+	const id = demoRequestIds.imran;
+	const path = `/donationRequest/${id}/desk/donors`;
+
+	it("stand with their total, are thanked with one press each, and keep a refused text", async () => {
+		const hidden = await give(id);
+		await app.rows("UPDATE donation SET anonymous = 1 WHERE id = ?", [hidden.id]);
+		await give(id);
+		const { html } = await page(`${path}?thanked=no&sort=last`, donee);
+		expect(/Anonymous donors \(\d+\)/.test(html)).toBe(true);
+		const donor = /Meera Iyer<\/h2>[\s\S]*?name="donor" value="(gift_\w+)"/.exec(html)?.[1] ?? "";
+		const refused = await submit(path, { text: "See www.shop.example", donor }, donee);
+		expect([refused.status, refused.html.includes("See www.shop.example")]).toEqual([400, true]);
+		const sent = await submit(`${path}?thanked=no`, { text: "Thank you, Meera!", donor }, donee);
+		expect([sent.status, sent.location]).toEqual([303, `${path}?thanked=no`]);
+		expect((await page(`${path}?thanked=no`, donee)).html).not.toContain(donor);
+		expect((await page(`/donationRequest/${id}/desk/gifts?thanked=yes`, donee)).html).toContain("Thank you, Meera!");
+	});
+
+	it("are for the people of the request and staff, who can’t thank", async () => {
+		expect((await page(path, admin)).html).not.toContain("Say thanks");
+		expect((await page(path, donor)).status).toBe(403);
+		expect((await page(`${path}?page=99`, donee)).status).toBe(404);
 	});
 });
 

@@ -17,10 +17,18 @@ import { reply } from "../../reply.ts";
 import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
-import { commentsPath, deskGiftsPath, deskSharePath, requestPath } from "../shared/request-paths.ts";
+import {
+	commentsPath,
+	deskDonorsPath,
+	deskGiftsPath,
+	deskInvitedPath,
+	deskSharePath,
+	requestPath,
+} from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
+import { type DeskWithdrawals, loadWithdrawals, WithdrawalsPart } from "./withdrawals.tsx";
 
 interface DeskData {
 	row: RequestRow;
@@ -29,6 +37,8 @@ interface DeskData {
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
 	people: DeskPeople;
+	/** The newest withdrawals, for those who may ask for its money. */
+	withdrawals: DeskWithdrawals;
 }
 
 /** Everything that the reader may do with the request, by its own page. */
@@ -42,12 +52,20 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 		{ href: `${requestPath(row.id)}/documents`, label: t("desk.documents") },
 	];
 	const isMoney = row.requestType === "cash";
-	const money = isMoney ? [{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") }] : [];
+	const money = isMoney
+		? [
+				{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") },
+				{ href: deskDonorsPath(row.id), label: t("desk.donors-title") },
+			]
+		: [];
 	const runs = mayAtDesk(reader, "run");
 	const more = [
 		...(runs && row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
 		{ href: commentsPath(row.id), label: t("desk.comments") },
+		...(row.isPrivate && mayAtDesk(reader, "invite")
+			? [{ href: deskInvitedPath(row.id), label: t("desk.invited-title") }]
+			: []),
 		...(runs ? [{ href: statusPath(row.id), label: t("desk.status") }] : []),
 	];
 	return [
@@ -80,7 +98,7 @@ function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 
 function DeskPage({ data, view }: { data: DeskData; view: View }) {
 	const { t, localizePath } = useWords();
-	const { row, desk, reader, people } = data;
+	const { row, desk, reader, people, withdrawals } = data;
 	const links = useDeskLinks(data, view);
 	const isMoney = row.requestType === "cash";
 	return (
@@ -117,6 +135,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 				</nav>
 			)}
 			{mayAtDesk(reader, "run") ? null : <PeoplePart requestId={row.id} people={people} reader={reader} />}
+			<WithdrawalsPart desk={desk} of={withdrawals} />
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} /> : null}
 			<SourceTables desk={desk} isMoney={isMoney} />
@@ -134,8 +153,8 @@ export default definePage("/donationRequest/{id}/desk")<DeskData>({
 	async load(ctx, { params }, again) {
 		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
 		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
-		const people = await loadPeople(ctx, row.id, again);
-		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people });
+		const [people, withdrawals] = await Promise.all([loadPeople(ctx, row.id, again), loadWithdrawals(ctx, desk)]);
+		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people, withdrawals });
 	},
 	intents: peopleIntents,
 	head: ({ people }, { words }) => formHead(words, words.t("desk.heading"), people.form, "report"),

@@ -26,6 +26,7 @@ import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { deskGiftsPath, deskPath } from "../shared/request-paths.ts";
+import { ThanksText } from "./thanks-text.tsx";
 
 const pageSize = 25;
 const choices = [null, "no", "yes"] as const;
@@ -128,22 +129,6 @@ function Gift({ of, mayThank }: { of: DeskGift; mayThank: boolean }) {
 				</p>
 			) : null}
 		</li>
-	);
-}
-
-/** The text of the thanks, with a button for all gifts; the buttons of single gifts send it too. */
-function ThanksText({ waiting }: { waiting: number }) {
-	const { t } = useWords();
-	const number = waiting.toLocaleString("en");
-	return (
-		<section className="panel stack gap-s" aria-labelledby="thanks-title">
-			<h2 id="thanks-title">{t("desk.thanks-say")}</h2>
-			<p>{t("desk.gifts-waiting", { count: waiting, number })}</p>
-			<TextareaField name="text" rows={4} />
-			<div className="row">
-				<Button>{t("desk.thank-all", { count: waiting, number })}</Button>
-			</div>
-		</section>
 	);
 }
 

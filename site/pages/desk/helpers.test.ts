@@ -104,6 +104,11 @@ describe("the invitation", () => {
 		expect((await page(link, volunteer)).html).toContain("already been used");
 	});
 
+	it("lets a helper invite nobody", async () => {
+		const invitation = { intent: "invite", email: "x@people.example", role: "reader" };
+		expect((await submit(desk, invitation, donor)).status).toBe(403);
+	});
+
 	it("says that it has expired, was withdrawn or declined, or is not known", async () => {
 		const address = "volunteer@demo.test";
 		await invite(address, "reader");
@@ -134,7 +139,6 @@ const keepersOnly = [
 	"/documents",
 	"/status",
 	"/fulfilled",
-	`/viewApplicants/${id}`,
 	`/withdrawForm/${id}`,
 	`/startDonorEmailCampaign/${id}`,
 ] as const;
@@ -161,9 +165,20 @@ describe("a helper", () => {
 		for (const [who, mine] of [
 			[
 				donor,
-				["…/desk/gifts", "…/updates", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"],
+				[
+					"…/desk/gifts",
+					"…/desk/donors",
+					"…/updates",
+					`/startContactEmailCampaign/${id}`,
+					"…/visits",
+					"…/desk/share",
+					"…/comments",
+				],
 			],
-			[volunteer, ["…/desk/gifts", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"]],
+			[
+				volunteer,
+				["…/desk/gifts", "…/desk/donors", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"],
+			],
 		] as const) {
 			const { html } = await page(desk, who);
 			expect(menuOf(html)).toEqual(mine);
@@ -237,5 +252,20 @@ describe("staff", () => {
 		expect(data.helpers).toEqual([{ id: demoUserId("donor"), name: "Devika Nair", role: "editor" }]);
 		const actions = data.activity.map(({ action }: { action: string }) => action);
 		expect(actions).toContain("request.helper_joined");
+	});
+});
+
+describe("an invitation to another address of somebody who helps already", () => {
+	it("says why nothing happened when it is accepted", async () => {
+		await app.rows("DELETE FROM request_helper");
+		await invite("volunteer@demo.test");
+		const link = await linkTo("volunteer@demo.test");
+		await app.rows(
+			`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, state, user_id, created_at, sent_at, expires_at, settled_at)
+				VALUES ('hlp_other', ?, 'other@people.example', 'reader', 'x', ?, 'accepted', ?, 1, 1, 1, 1)`,
+			[id, demoUserId("donee"), demoUserId("volunteer")],
+		);
+		const { status, html } = await submit(link, { intent: "accept" }, volunteer);
+		expect([status, html.includes("You help with this request already")]).toEqual([409, true]);
 	});
 });

@@ -1,3 +1,4 @@
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import {
 	answerHelperInvitation,
 	type HelperInvitation,
@@ -16,6 +17,8 @@ interface InvitationData {
 	of: HelperInvitation;
 	/** The page's own address, to come back to. */
 	path: string;
+	/** Why the button did nothing, if the page does not say so by itself. */
+	problem?: Reason;
 }
 
 function WayOn({ data: { of, path } }: { data: InvitationData }) {
@@ -54,12 +57,17 @@ function WayOn({ data: { of, path } }: { data: InvitationData }) {
 const tones = { "other-account": "warn", unverified: "warn", accepted: "good" } as const;
 
 function InvitationPage({ data }: { data: InvitationData }) {
-	const { t } = useWords();
+	const { t, problem } = useWords();
 	const { state, title, inviter, role, hint } = data.of;
 	const isOpen = state === "acceptable" || state === "sign-in";
 	return (
 		<div className="wrap identity">
 			<h1>{t("joining.title")}</h1>
+			{data.problem ? (
+				<Alert tone="bad" role="alert">
+					{problem(data.problem)}
+				</Alert>
+			) : null}
 			{isOpen ? (
 				<p>{state === "sign-in" ? t("joining.sign-in", { hint }) : t("helping.acceptable", { inviter, title })}</p>
 			) : (
@@ -103,9 +111,12 @@ export default definePage("/invitation/desk")<InvitationData>({
 		return accepts ? reply.done(deskPath(requestId), "notice.helper-joined") : reply.redirect(keyIn(request.url).path);
 	},
 	// The page itself says what the link can't do.
-	async refused(ctx, { url }) {
+	async refused(ctx, { url }, refusal) {
 		const { key, path } = keyIn(url);
-		return reply.page({ of: await viewHelperInvitation(ctx, key), path }, { status: 409 });
+		const of = await viewHelperInvitation(ctx, key);
+		// An invitation that is still open can't say why nothing happened.
+		const problem = of.state === "acceptable" ? { problem: { code: refusal.code } } : {};
+		return reply.page({ of, path, ...problem }, { status: 409 });
 	},
 	head: (_data, { words }) => ({ title: words.t("joining.title"), noIndex: true }),
 	Page: InvitationPage,

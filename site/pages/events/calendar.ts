@@ -1,5 +1,6 @@
+import { icsText, icsTime } from "../../../api/domain/calendar.ts";
 import { getEvent } from "../../../api/features/events/get-event.ts";
-import { icsFile, icsText, icsTime } from "../../ics.ts";
+import { icsFile } from "../../ics.ts";
 import { defineRoute } from "../../route.ts";
 import { eventCalendarPath } from "../shared/event-paths.ts";
 

@@ -46,6 +46,7 @@ describe("/follow", () => {
 
 	it("answers 400 without a button and 404 for a hidden request", async () => {
 		expect((await submit("/follow", {}, donor)).status).toBe(400);
+		await app.rows("DELETE FROM request_invite");
 		expect((await submit("/follow", { favourite: demoRequestIds.yasmin }, donor)).status).toBe(404);
 	});
 
@@ -68,7 +69,10 @@ describe("/myfavourites", () => {
 		expect(hidden.html).not.toContain("The school that moves");
 		expect(hidden.html).toContain("is no longer available");
 		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No matching favourites");
-		await app.rows("INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)", [request, demoUserId("donor")]);
+		await app.rows(
+			"INSERT INTO request_invite (request_id, invitee, id, invited_at) VALUES (?, ?, 'inv_' || hex(randomblob(13)), 0)",
+			[request, demoUserId("donor")],
+		);
 		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("The school that moves");
 		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [request]);
 		expect((await page("/myfavourites", owner)).html).toContain("No favourites yet");

@@ -30,12 +30,14 @@ interface OwnRequestProps {
 	applications: number;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
+	/** Whether the viewer raised it for an organization that they have left. */
+	hasLeft: boolean;
 	/** The state of its change; undefined for none. */
 	change: ChangeStatus | undefined;
 }
 
 /** A request in the list of the person who raised it. */
-export function OwnRequest({ row, view, applications, hasMoney, change }: OwnRequestProps) {
+export function OwnRequest({ row, view, applications, hasMoney, hasLeft, change }: OwnRequestProps) {
 	const { t, language, localizePath } = useWords();
 	const { currency, raisedMinor, withdrawnMinor } = row;
 	const status = requestStatuses[row.status];
@@ -72,7 +74,8 @@ export function OwnRequest({ row, view, applications, hasMoney, change }: OwnReq
 				</>
 			) : null}
 			<p className="owner-links row gap-2xs across-m">
-				{ownerLinks(view, row, { only: links, applications, hasMoney }).map(({ href, label }) => (
+				{hasLeft ? t("own.left", { organization: row.organizationName ?? "" }) : null}
+				{ownerLinks(view, row, { only: hasLeft ? [] : links, applications, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>

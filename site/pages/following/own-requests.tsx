@@ -135,6 +135,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 							row={row}
 							view={view}
 							hasMoney={data.ready.includes(row.id)}
+							hasLeft={own && data.left.includes(row.id)}
 							applications={data.waiting.applications[row.id] ?? 0}
 							change={data.changes[row.id]}
 						/>

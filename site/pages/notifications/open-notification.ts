@@ -1,6 +1,6 @@
 import { notificationPath } from "../../../api/domain/people/notifications.ts";
 import { markRead } from "../../../api/features/notifications/change.ts";
-import { findNotification } from "../../../api/features/notifications/list.ts";
+import { findNotification, isPastWork } from "../../../api/features/notifications/list.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
@@ -11,6 +11,7 @@ export default definePage("/notifications/{id}")<null>({
 	async load(ctx, { params: { id } }) {
 		const found = await findNotification(ctx, id);
 		await markRead(ctx, { id });
+		if (await isPastWork(ctx, { id })) return reply.done("/notifications", "notice.notification-left");
 		return reply.redirect(notificationPath(found));
 	},
 	head: () => ({ title: "", noIndex: true }),

@@ -5,6 +5,7 @@ import invitation from "./invitation.tsx";
 import inviteFriend from "./invite-friend.tsx";
 import members from "./members.tsx";
 import myOrganizations from "./my-organizations.tsx";
+import registration from "./registration.tsx";
 import runOrganization from "./run-organization.tsx";
 import { corporates, nonprofits } from "./solutions.tsx";
 import verifyEmail from "./verify-email.tsx";
@@ -18,6 +19,7 @@ export default {
 		organizationPictures,
 		organizationLogo,
 		organizationDocuments,
+		registration,
 		verifyEmail,
 		invitation,
 		inviteFriend,

@@ -11,7 +11,7 @@ import {
 	rightToInvite,
 } from "../../../api/domain/people/organizations.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
-import { inviteMember, withdrawInvitation } from "../../../api/features/organizations/invite.ts";
+import { inviteAccount, inviteMember, withdrawInvitation } from "../../../api/features/organizations/invite.ts";
 import {
 	changeMemberRole,
 	listInvitations,
@@ -20,12 +20,10 @@ import {
 	removeMember,
 } from "../../../api/features/organizations/members.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { SelectField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { Select } from "../../../islands/ui/select.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent, noFields } from "../../intents.ts";
@@ -33,8 +31,8 @@ import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
-import { personPath } from "../shared/person-path.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
+import { MemberRow } from "./member-row.tsx";
 
 interface MembersData {
 	id: string;
@@ -46,51 +44,6 @@ interface MembersData {
 	form: FormState;
 	/** Why one of the rows' buttons did nothing. */
 	problem: Reason | null;
-}
-
-function MemberRow({ of, data, action }: { of: Member; data: MembersData; action: string }) {
-	const { t, localizePath } = useWords();
-	const own = of.userId === data.own.userId;
-	const { role } = data.own;
-	const mayAppoint = mayDo(role, "appoint") && of.role !== "owner";
-	// An organization keeps an owner, so its only one has to hand it over first.
-	const isLastOwner = of.role === "owner" && data.members.filter((each) => each.role === "owner").length === 1;
-	const mayRemove =
-		!isLastOwner && (own || (mayDo(role, "remove") && (of.role === "member" || mayDo(role, "appoint"))));
-	return (
-		<li className="organization-member">
-			<Avatar name={of.name} imageUrl={of.imageUrl} />
-			<div>
-				<a href={localizePath(personPath(of.username))}>{of.name}</a>
-				{own ? ` (${t("org.you")})` : null}
-				<p className="quiet">{t(`orgs.role.${of.role}`)}</p>
-			</div>
-			<form method="post" action={localizePath(action)} className="row middle gap-s">
-				<input type="hidden" name="member" value={of.userId} />
-				{mayAppoint ? (
-					<>
-						<Select
-							id={`role-${of.userId}`}
-							name="role"
-							label={`${t("org.member-role")}: ${of.name}`}
-							options={(["admin", "member"] as const).map((value) => ({ value, label: t(`orgs.role.${value}`) }))}
-							defaultValue={of.role}
-						/>
-						<Button variant="secondary" name="intent" value="role">
-							{t("org.member-save")}
-						</Button>
-					</>
-				) : null}
-				{own && isLastOwner ? <p className="quiet">{t("org.member-last-owner")}</p> : null}
-				{mayRemove ? (
-					<Button variant="quiet" name="intent" value="remove">
-						{t(own ? "org.member-leave" : "org.member-remove")}
-						<span className="visually-hidden">: {of.name}</span>
-					</Button>
-				) : null}
-			</form>
-		</li>
-	);
 }
 
 function Invitation({ of, action }: { of: InvitationRow; action: string }) {
@@ -157,6 +110,7 @@ function Rights() {
 function Members({ data }: { data: MembersData }) {
 	const { t, problem, localizePath } = useWords();
 	const paths = organizationPaths(data.id);
+	const owners = data.members.filter(({ role }) => role === "owner").length;
 	const invitable = memberRoles.filter((role) => mayDo(data.own.role, rightToInvite[role]));
 	return (
 		<div className="wrap page account gap-l">
@@ -176,7 +130,14 @@ function Members({ data }: { data: MembersData }) {
 				<p>{t("org.members-text", { name: data.name })}</p>
 				<ul className="organization-members stack gap-m">
 					{data.members.map((each) => (
-						<MemberRow key={each.userId} of={each} data={data} action={paths.members} />
+						<MemberRow
+							key={each.userId}
+							of={each}
+							own={data.own}
+							owners={owners}
+							organization={data.name}
+							action={paths.members}
+						/>
 					))}
 				</ul>
 			</SectionPanel>
@@ -233,7 +194,7 @@ export default definePage("/organization/{id}/members")<MembersData>({
 			listMembers(ctx, { id }),
 			mayDo(role, "invite") ? listInvitations(ctx, { id }) : null,
 		]);
-		const problem = reasonOf(again("role", "remove", "again", "withdraw"));
+		const problem = reasonOf(again("role", "owner", "remove", "again", "withdraw"));
 		const form = (!problem && again("invite", "again")) || newForm(inviteForm, { role: "member" });
 		return reply.page({ id, name: row.name, own: { userId, role }, members, invitations, form, problem });
 	},
@@ -245,6 +206,12 @@ export default definePage("/organization/{id}/members")<MembersData>({
 			run: (ctx, { role }, { params, form }: OfTeam) =>
 				changeMemberRole(ctx, { id: params.id, userId: form.get("member") ?? "", role }),
 			notice: "notice.org-role-changed",
+		}),
+		owner: defineIntent({
+			form: noFields,
+			run: (ctx, _value, { params, form }: OfTeam) =>
+				inviteAccount(ctx, { id: params.id, userId: form.get("member") ?? "", role: "owner" }),
+			notice: "notice.org-owner-invited",
 		}),
 		remove: defineIntent({
 			form: noFields,

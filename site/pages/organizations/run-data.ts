@@ -1,4 +1,6 @@
+import type { OwnRegistration } from "../../../api/domain/contracts/registrations.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { OrganizationRow } from "../../../api/features/organizations/find.ts";
 import type { OrganizationBank } from "./bank.tsx";
 import type { OrganizationFormData } from "./organization-form.tsx";
@@ -17,6 +19,9 @@ export interface RunData {
 	verification: OrganizationRow["verification"];
 	reason: string | null;
 	folders: readonly { folder: string; documents: number }[];
+	registrations: readonly OwnRegistration[];
+	region: RegionCode;
+	now: number;
 	of: OrganizationFormData;
 	bank: OrganizationBank;
 	/** Whether it may withdraw what it received. */

@@ -6,6 +6,10 @@ import { mayDo, type OrganizationAction, takesGifts } from "../../../api/domain/
 import { askVerification, listDocumentFolders } from "../../../api/features/organizations/ask-verification.ts";
 import { type OrganizationRow, organizationFor } from "../../../api/features/organizations/find.ts";
 import { mayWithdraw } from "../../../api/features/organizations/may-withdraw.ts";
+import {
+	listOwnRegistrations,
+	withdrawRegistration,
+} from "../../../api/features/organizations/registration-entries.ts";
 import { closeOrganization, deleteOrganization } from "../../../api/features/organizations/remove.ts";
 import { updateOrganization } from "../../../api/features/organizations/update.ts";
 import { sendEmailLink } from "../../../api/features/organizations/verify-email.ts";
@@ -23,6 +27,7 @@ import { organizationPaths } from "../shared/organization-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
 import { filledOrganization, OrganizationForm, onlyPlaces, withPlaces } from "./organization-form.tsx";
+import { RegistrationsPanel } from "./registrations.tsx";
 import type { RunData } from "./run-data.ts";
 import { Verification } from "./verification.tsx";
 
@@ -67,6 +72,7 @@ function RunOrganization({ data }: { data: RunData }) {
 				</Alert>
 			)}
 			<Verification data={data} action={paths.run} />
+			<RegistrationsPanel id={data.id} region={data.region} registrations={data.registrations} now={data.now} />
 			<SectionPanel id="basics" title={t("org.basics")}>
 				<OrganizationForm of={data.of} action={`${paths.run}#basics`} save={t("org.save")} />
 			</SectionPanel>
@@ -118,11 +124,12 @@ async function dataOf(
 	{ form, problem, bank: shown }: Shown = {},
 ): Promise<RunData> {
 	const { row, role } = await organizationFor(ctx, { id, action: "edit" });
-	const [of, bank, may, folders] = await Promise.all([
+	const [of, bank, may, folders, registrations] = await Promise.all([
 		withPlaces(ctx, form ?? filledOrganization(row)),
 		bankOf(ctx, row, url, shown),
 		mayWithdraw(ctx, { organizationId: id }),
 		listDocumentFolders(ctx, { id, country: row.address.country }),
+		listOwnRegistrations(ctx, { id }),
 	]);
 	return {
 		id,
@@ -135,6 +142,9 @@ async function dataOf(
 		verification: row.verification,
 		reason: row.verificationReason,
 		folders,
+		registrations,
+		region: row.region,
+		now: ctx.platform.clock.now(),
 		of,
 		bank,
 		mayWithdraw: may,
@@ -155,7 +165,7 @@ async function close(ctx: PageContext, id: string, sure: boolean): Promise<PageA
 	return reply.done("/myOrganizations", "notice.org-closed");
 }
 
-const buttons = ["send-link", "verify", "keep-name", "close"];
+const buttons = ["send-link", "verify", "keep-name", "withdraw-registration", "close"];
 
 /** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
 export default definePage("/organization/{id}/edit")<RunData>({
@@ -180,6 +190,10 @@ export default definePage("/organization/{id}/edit")<RunData>({
 		if (intent === "keep-name") {
 			await updateOrganization(ctx, { id, changes: { keepsName: true } });
 			return reply.done(run, "notice.org-name-kept");
+		}
+		if (intent === "withdraw-registration") {
+			await withdrawRegistration(ctx, { id, scheme: request.form.get("scheme") ?? "" });
+			return reply.done(`${run}#registrations`, "notice.org-registration-withdrawn");
 		}
 		const bank = await bankAction(ctx, id, request);
 		if (bank && "section" in bank) return formAnswer(await dataOf(ctx, id, request.url, { bank }), bank.form);

@@ -39,11 +39,14 @@ export function WayOfGift({ way: { parts, restMinor, update }, donation, request
 			icon: Check,
 			tone: "good",
 		},
-		...parts.map(({ status, amountMinor, at }, index): TimelineItem => {
+		...parts.map(({ status, amountMinor, at, payee }, index): TimelineItem => {
 			const word = wordOf(status);
 			return {
 				id: `part-${index}`,
-				title: t(`gift-way.${word}`, { amount: formatMoney(amountMinor, currency) }),
+				title:
+					payee !== null && word !== "hold" && word !== "approved"
+						? t(`gift-way.${word}-to`, { amount: formatMoney(amountMinor, currency), payee })
+						: t(`gift-way.${word}`, { amount: formatMoney(amountMinor, currency) }),
 				time: time(at),
 				icon: word === "paid" ? Check : Clock,
 				tone: word === "paid" ? "good" : "info",

@@ -1,5 +1,6 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { makesDeductible, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -89,6 +90,44 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 	);
 }
 
+/** The registrations that staff have approved, and whether gifts are still deductible. */
+function Registrations({ of, now }: { of: OrganizationRecord; now: number }) {
+	const { t, language } = useWords();
+	if (of.registrations.length === 0) return null;
+	return (
+		<section id="registrations" aria-labelledby="registrations-title">
+			<h2 id="registrations-title">{t("org-page.registrations")}</h2>
+			<ul className="stack gap-s">
+				{of.registrations.map(({ scheme, year, validUntil }) => {
+					const over = validUntil !== null && validUntil <= now;
+					const deductible = makesDeductible(scheme);
+					const date =
+						validUntil === null
+							? ""
+							: formatCalendarDay(localDay(regionFrom(of.region) ?? defaultRegion, validUntil), language);
+					return (
+						<li key={scheme}>
+							<Badge tone={over ? "stopped" : "done"}>{schemeName(scheme)}</Badge>{" "}
+							{over ? t("org-page.check-expired") : null}{" "}
+							<span className="quiet">
+								{[
+									year === null ? null : t("org-page.registration-since", { year: String(year) }),
+									validUntil === null
+										? null
+										: t(over ? "org-page.registration-ended" : "org-page.check-until", { date }),
+									deductible && over ? t("org-page.not-deductible") : null,
+								]
+									.filter((text) => text !== null)
+									.join(", ")}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
 /** Its public documents, such as its registration or a yearly report. */
 function Documents({ data: { documents } }: { data: OrganizationData }) {
 	const { t } = useWords();
@@ -127,7 +166,7 @@ function Team({ data: { team } }: { data: OrganizationData }) {
 				{team.map(({ userId, username, name, imageUrl }) => (
 					<li key={userId}>
 						<Avatar name={name} imageUrl={imageUrl} />
-						<a href={localizePath(personPath(username))}>{name}</a>
+						{username === null ? name : <a href={localizePath(personPath(username))}>{name}</a>}
 					</li>
 				))}
 			</ul>
@@ -187,6 +226,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<WhereItWent balances={data.balances} />
 			<LaterStyles />
 			<Checks of={organization} now={data.now} />
+			<Registrations of={organization} now={data.now} />
 			<Documents data={data} />
 			<Team data={data} />
 			<Address of={organization} />

@@ -1,8 +1,9 @@
+import { icsText, icsTime } from "../../../api/domain/calendar.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import { listPrograms, type Program } from "../../../api/features/radio/list-programs.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { brand } from "../../brand.ts";
-import { icsFile, icsText, icsTime } from "../../ics.ts";
+import { icsFile } from "../../ics.ts";
 import { defineRoute } from "../../route.ts";
 import { calendarPath, radioPath } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import { draftStepPath } from "../../../api/domain/requests/kinds/index.ts";
 import { draftDays, type RaiseStep } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
-import { discardDraft, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
+import { discardDraft, isDraftId, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
 import { draftTitle, refuseDraftReminders } from "../../../api/features/raising/draft-reminders.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -24,8 +24,23 @@ interface DraftData {
 
 const day = 24 * 3_600_000;
 
-function DraftView({ data }: { data: DraftData }) {
+/** Mails and notices about a draft outlive it. */
+function GoneView() {
+	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap page raise gap-l">
+			<h1>{t("raise.draft-gone")}</h1>
+			<p>{t("raise.draft-gone-text", { days: draftDays })}</p>
+			<p>
+				<ButtonLink href={localizePath("/dashboard")}>{t("nav.dashboard")}</ButtonLink>
+			</p>
+		</div>
+	);
+}
+
+function DraftView({ data }: { data: DraftData | "gone" }) {
 	const { t, language, localizePath } = useWords();
+	if (data === "gone") return <GoneView />;
 	const { type, title, updatedAt } = data;
 	return (
 		<div className="wrap page raise gap-l">
@@ -56,7 +71,7 @@ function DraftView({ data }: { data: DraftData }) {
 }
 
 /** A request that is not sent yet: to go on, to delete it, or to get no more reminders of it. */
-export default definePage("/donationRequest/{id}/draft")<DraftData>({
+export default definePage("/donationRequest/{id}/draft")<DraftData | "gone">({
 	example: { reached: "Begin a request, leave it, and press “Delete” beside it in My Requests." },
 	allow: "signed-in",
 	async load(ctx, { params: { id } }) {
@@ -65,8 +80,9 @@ export default definePage("/donationRequest/{id}/draft")<DraftData>({
 			const { requestType: type, typed, step, updatedAt, reminded } = draft;
 			return reply.page({ id, type, title: draftTitle(typed), step, updatedAt, reminds: reminded < 2 });
 		}
-		if ((await sentDraft(ctx, id)) === null) throw notFound("request");
-		return reply.redirect(requestPath(id));
+		if ((await sentDraft(ctx, id)) !== null) return reply.redirect(requestPath(id));
+		if (!isDraftId(id)) throw notFound("request");
+		return reply.page("gone" as const, { status: 404 });
 	},
 	intents: {
 		delete: defineIntent({
@@ -81,8 +97,8 @@ export default definePage("/donationRequest/{id}/draft")<DraftData>({
 			notice: "notice.draft-quiet",
 		}),
 	},
-	head: ({ title, type }, { words }) => ({
-		title: title || words.t("raise.heading", { kind: words.t(`type.${type}`) }),
+	head: (data, { words: { t } }) => ({
+		title: data === "gone" ? t("raise.draft-gone") : data.title || t("raise.heading", { kind: t(`type.${data.type}`) }),
 		noIndex: true,
 	}),
 	Page: DraftView,

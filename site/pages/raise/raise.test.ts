@@ -185,7 +185,7 @@ describe("The pages that raise requests", () => {
 		const sent = await post(at("preview"), { intent: "send" });
 		expect(sent.location).toBe(location);
 		await post(`/donationRequest/${id}/draft`, { intent: "delete" });
-		expect((await get(location)).status).toBe(200);
+		expect((await get(location)).location).toBe(`/donationRequest/${id}/draft`);
 	});
 
 	it("say that a draft keeps no identity number", async () => {
@@ -283,8 +283,11 @@ describe("The pages that raise requests", () => {
 		expect((await post(`/donationRequest/${id}/draft`, { intent: "delete" }, donor)).status).toBe(404);
 		const deleted = await post(`/donationRequest/${id}/draft`, { intent: "delete" });
 		expect([deleted.status, deleted.location]).toEqual([303, "/dashboard"]);
-		expect((await get(at("story"))).location).toBe(kinds.mentoring.path);
-		expect((await get(`/donationRequest/${id}/draft`)).status).toBe(404);
+		// The link in a mail about it says that it is gone, and opens no empty form; so does the notice in the inbox.
+		for (const step of ["basics", "story"] as const)
+			expect((await get(at(step))).location).toBe(`/donationRequest/${id}/draft`);
+		const gone = await get(`/donationRequest/${id}/draft`);
+		expect([gone.status, gone.html.includes("This draft isn’t here any more")]).toEqual([404, true]);
 		expect((await post(`/donationRequest/${id}/draft`, { intent: "delete" })).status).toBe(404);
 		const [sent] = await app.rows<{ id: string }>("SELECT id FROM donation_request WHERE user_id = ? LIMIT 1", [
 			userId("radioadmin"),

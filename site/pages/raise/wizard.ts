@@ -1,12 +1,20 @@
 import { isRefused } from "../../../api/domain/forms/form.ts";
 import { checkedForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
+import { draftPath } from "../../../api/domain/people/notifications.ts";
 import { draftStepPath, kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
 import { isSecret } from "../../../api/domain/requests/kinds/kind.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
 import { type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
-import { keepPlace, keepStep, newDraftId, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
+import {
+	isDraftId,
+	keepPlace,
+	keepStep,
+	newDraftId,
+	ownDraftById,
+	sentDraft,
+} from "../../../api/features/raising/draft.ts";
 import { raiseRequest } from "../../../api/features/raising/raise.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
@@ -96,6 +104,8 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			if (!draft) {
 				const sent = await sentDraft(ctx, id);
 				if (sent !== null) return reply.redirect(requestPath(sent));
+				// A step of its own address was there before, and a mail may still lead to it.
+				if (url.searchParams.has("step") && isDraftId(id)) return reply.redirect(draftPath(id));
 				if (step !== "basics") return reply.redirect(pathOf(type));
 			}
 			if (draft && url.searchParams.has("checked")) {

@@ -1,3 +1,4 @@
+import type { PaidWithdrawal } from "../../../api/domain/contracts/withdrawals.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
 import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
@@ -9,6 +10,7 @@ import { type Activity, readActivity } from "../../../api/features/requests/acti
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
+import { listPaid } from "../../../api/features/withdrawals/list-paid.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
 import { deskRole } from "../../../api/http/desk-role.ts";
@@ -28,6 +30,8 @@ export interface RequestData {
 	params: RequestParams;
 	/** The sums received, withdrawn and pending; empty before the first gift. */
 	balances: readonly Balance[];
+	/** Its withdrawals that were paid, the newest first. */
+	paid: readonly PaidWithdrawal[];
 	/** Whether it takes gifts now. */
 	open: boolean;
 	bps: number;
@@ -70,6 +74,7 @@ export const maxRows = 100;
 /** The most donors that can be reached; beyond the first hundred, a page displays the last hundred requested. */
 export const maxDonors = 1000;
 const latestUpdates = 2;
+const mostPaid = 50;
 
 /** The number of rows in a query parameter, within the page's limits. */
 export function rowsIn(text: string | null, max = maxRows): number {
@@ -118,7 +123,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, ready] = await Promise.all([
+	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready] = await Promise.all([
 		listRequestPictures(ctx, row.id),
 		listDonors(ctx, {
 			kind: "request",
@@ -137,6 +142,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		deskRole(ctx, row),
 		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
+		row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
 		row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
 	]);
 	return {
@@ -148,6 +154,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		held,
 		params,
 		balances,
+		paid: paid.rows,
 		open: acceptsGifts(row, ctx.platform.clock.now()),
 		bps: row.cardFeeBps,
 		fixedMinor: 0,

@@ -3,9 +3,11 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
 import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
+import { noteInvitedVisit } from "../../../api/features/invited/open-invitation.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -85,6 +87,21 @@ function RequestView({ data, view }: { data: RequestPage; view: View }) {
 	);
 }
 
+/** For a guest whom a signed link let in: an account with that address finds the request again. */
+function KeepShared({ requestId }: { requestId: string }) {
+	const { t, localizePath } = useWords();
+	const next = encodeURIComponent(requestPath(requestId));
+	return (
+		<Alert tone="info">
+			<p>{t("shared.keep")}</p>
+			<p className="row gap-s">
+				<a href={localizePath(`/login?next=${next}`)}>{t("joining.log-in")}</a>
+				<a href={localizePath(`/signup?next=${next}`)}>{t("joining.sign-up")}</a>
+			</p>
+		</Alert>
+	);
+}
+
 function Request({ data, view }: { data: RequestData; view: View }) {
 	const { row } = data;
 	const { t, localizePath } = view.words;
@@ -97,6 +114,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 			<LaterStyles />
 			<div className="request-body">
 				<Gallery data={data} />
+				{row.isPrivate && data.viewerId === null ? <KeepShared requestId={row.id} /> : null}
 				{data.role && data.role !== "keeper" ? <HelperPanel requestId={row.id} status={row.status} /> : null}
 				{data.keeper ? (
 					<OwnerPanel
@@ -114,7 +132,10 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 				/>
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<Donors data={data} />
-				<WhereItWent balances={data.balances} />
+				<WhereItWent
+					balances={data.balances}
+					paid={{ withdrawals: data.paid, isOrganization: row.organizationId !== null }}
+				/>
 				<People row={row} />
 				{/* Only for requests that others can open: all people, or those it names. */}
 				{readableStatuses.includes(row.status) ? (
@@ -134,7 +155,9 @@ async function showRequest(
 ): Promise<PageAnswer<RequestPage>> {
 	const id = params.id;
 	try {
-		return reply.page(await requestData(ctx, id, url, form));
+		const data = await requestData(ctx, id, url, form);
+		if (data.row.isPrivate) await noteInvitedVisit(ctx, { requestId: data.row.id });
+		return reply.page(data);
 	} catch (error) {
 		const isHidden = error instanceof Problem && (error.status === 404 || error.status === 410);
 		const missed = isHidden ? await findMissed(ctx, { id }) : null;

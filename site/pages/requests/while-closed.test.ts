@@ -61,7 +61,10 @@ describe("The page of a request on hold", () => {
 	it("of a private request is for the people who are invited", async () => {
 		await app.client.batch([
 			{ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [id] },
-			{ sql: "INSERT INTO request_invite VALUES (?, ?, 'sent')", args: [id, userId("donor")] },
+			{
+				sql: "INSERT INTO request_invite (request_id, invitee, mail, id, invited_at) VALUES (?, ?, 'sent', 'inv_' || hex(randomblob(13)), 0)",
+				args: [id, userId("donor")],
+			},
 		]);
 		await put({ status: -6, reason: "A question" });
 		expect([(await page()).status, (await page(stranger)).status, (await page(donor)).status]).toEqual([404, 404, 200]);

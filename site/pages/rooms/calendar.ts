@@ -1,5 +1,6 @@
+import { icsText, icsTime } from "../../../api/domain/calendar.ts";
 import { getRoom, roomPath } from "../../../api/features/rooms/list-rooms.ts";
-import { icsFile, icsText, icsTime } from "../../ics.ts";
+import { icsFile } from "../../ics.ts";
 import { defineRoute } from "../../route.ts";
 import { roomCalendarPath } from "./paths.ts";
 

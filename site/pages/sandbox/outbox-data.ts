@@ -8,7 +8,7 @@ export const outboxData = defineRoute({
 	async run(ctx, { url }) {
 		const { searchParams: query } = url;
 		const { deliveries } = await listDeliveries(ctx, { to: query.get("to"), after: query.get("after") });
-		const rows = deliveries.map(({ id, channel, to, template, subject, text, html, createdAt }) => ({
+		const rows = deliveries.map(({ id, channel, to, template, subject, text, html, attachments, createdAt }) => ({
 			id,
 			channel,
 			to,
@@ -16,6 +16,7 @@ export const outboxData = defineRoute({
 			subject,
 			text,
 			html,
+			attachments,
 			createdAt: new Date(createdAt).toISOString(),
 		}));
 		return Response.json(rows);

@@ -14,14 +14,18 @@ export interface KindFieldInputProps {
 	currency: Currency;
 	/** The day that it is in the place of the request: `2026-11-22`. */
 	today: string;
+	/** Options that can't be chosen any more. */
+	without?: readonly string[];
 }
 
 /** The form field of one thing that a request of a kind, or an answer to it, says. */
-export function KindFieldInput({ name, field, of = "raise", currency, today }: KindFieldInputProps) {
+export function KindFieldInput({ name, field, of = "raise", currency, today, without = [] }: KindFieldInputProps) {
 	const words = useWords();
 	const options = () =>
 		"options" in field
-			? field.options.map((value) => ({ value, label: optionLabel(words, field.name, value, of) }))
+			? field.options
+					.filter((value) => !without.includes(value))
+					.map((value) => ({ value, label: optionLabel(words, field.name, value, of) }))
 			: [];
 	switch (field.type) {
 		case "textarea":

@@ -9,6 +9,7 @@ export const organizationPaths = (id: string) => ({
 	run: `/organization/${part(id)}/edit`,
 	members: `/organization/${part(id)}/members`,
 	pictures: `/organization/${part(id)}/pictures`,
+	registration: (scheme: string) => `/organization/${part(id)}/registrations/${part(scheme)}`,
 	/** The pictures, on the way through the wizard. */
 	logo: `/organization/${part(id)}/logo`,
 	documents: (folder: string) => `/organization/${part(id)}/documents/${part(folder)}`,

@@ -14,8 +14,14 @@ export const updatePath = (requestId: string, updateId: string) => `${updatesPat
 export const deskPath = (requestId: string) => `${requestPath(requestId)}/desk`;
 /** The list of its gifts, on which its owner thanks for them. */
 export const deskGiftsPath = (requestId: string) => `${deskPath(requestId)}/gifts`;
+/** The list of its donors, one row each. */
+export const deskDonorsPath = (requestId: string) => `${deskPath(requestId)}/donors`;
 /** The page with its short link, texts to share and posters. */
 export const deskSharePath = (requestId: string) => `${deskPath(requestId)}/share`;
+/** The page with the people who may see a private request. */
+export const deskInvitedPath = (requestId: string) => `${deskPath(requestId)}/invited`;
+/** The private requests that others share with the visitor. */
+export const sharedWithMePath = "/sharedWithMe";
 export const posterPath = (requestId: string) => `${deskPath(requestId)}/poster.pdf`;
 /** The page with a request's views and shares, for its owner. */
 export const visitsPath = (requestId: string) => `${requestPath(requestId)}/visits`;

@@ -87,6 +87,12 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ ...withdrawals, menu: "staff.withdrawals" },
 			organizations,
 			{
+				name: "organization-registrations",
+				path: "/admin/organizationRegistrations",
+				allow: admins,
+				title: "staff.organization-registrations",
+			},
+			{
 				name: "activity-log",
 				path: "/admin/userActivityLog",
 				allow: admins,

@@ -5,6 +5,7 @@ import { formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { latestOf, ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
 import { moveWithdrawal } from "../../../api/features/withdrawals/move.ts";
+import { showBill } from "../../../api/features/withdrawals/show-bill.ts";
 import type { Problem, ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -72,6 +73,7 @@ function Facts({ of }: { of: WithdrawalAnswer }) {
 	const { t } = useWords();
 	const facts = [
 		[t("withdraw.amount"), money(of.quantity || of.takenBack, of)],
+		[t("withdraw.paid-to"), of.payee && t(`went.payee.${of.payee.kind}`, { name: of.payee.name })],
 		[t("withdraw.account"), of.bank && t("withdraw.account-name", { bank: of.bank.label, last4: of.bank.last4 })],
 		[t("withdraw.holder"), of.bank?.holderName],
 		[t("withdraw.reference"), of.bankReference],
@@ -88,6 +90,41 @@ function Facts({ of }: { of: WithdrawalAnswer }) {
 			))}
 		</dl>
 	);
+}
+
+const billWord = ({ isOffered, isShown }: NonNullable<WithdrawalAnswer["bill"]>) =>
+	isShown ? ("withdraw.bill.shown" as const) : (`withdraw.bill.${isOffered ? "offered" : "hidden"}` as const);
+
+/** The bill, who sees it, and the button that offers it or takes it away. */
+function Bill({ of: { _id, bill, mayShowBill } }: { of: WithdrawalAnswer }) {
+	const { t, localizePath } = useWords();
+	if (!bill) return null;
+	const wants = bill.isOffered ? "hideBill" : "showBill";
+	return (
+		<section className="panel stack gap-xs withdrawal-bill" aria-labelledby="bill-title">
+			<h2 id="bill-title">{t("withdraw.bill")}</h2>
+			<p>
+				<a href={bill.url} dir="auto">
+					{bill.name}
+				</a>
+			</p>
+			<p className="hint">{t(billWord(bill))}</p>
+			{mayShowBill ? (
+				<form method="post" action={localizePath(withdrawalPath(_id))}>
+					<Button variant="secondary" name="intent" value={wants}>
+						{t(bill.isOffered ? "withdraw.bill-hide" : "withdraw.bill-show")}
+					</Button>
+				</form>
+			) : null}
+		</section>
+	);
+}
+
+/** Where it stands, in a sentence. */
+function textOf({ t }: Words, { quantity, status, payee }: WithdrawalAnswer): string {
+	if (quantity === 0) return t("withdraw.text.taken");
+	const isPayees = status === "approved" || status === "paid" || status === "returned";
+	return payee && isPayees ? t(`withdraw.payee-text.${status}`, { payee: payee.name }) : t(`withdraw.text.${status}`);
 }
 
 function RaisedPage({ data: { of, problem }, view }: { data: RaisedData; view: View }) {
@@ -108,11 +145,12 @@ function RaisedPage({ data: { of, problem }, view }: { data: RaisedData; view: V
 					{words.problem(problem)}
 				</Alert>
 			) : null}
-			<p>{t(of.quantity === 0 ? "withdraw.text.taken" : `withdraw.text.${of.status}`)}</p>
+			<p>{textOf(words, of)}</p>
 			<Risks of={of} />
 			<section className="panel" aria-label={t("withdraw.raised-title")}>
 				<Facts of={of} />
 			</section>
+			<Bill of={of} />
 			<section aria-labelledby="steps-title">
 				<h2 id="steps-title">{t("withdraw.history")}</h2>
 				<Timeline label={t("withdraw.history")} items={stepsOf(words, of)} />
@@ -150,8 +188,13 @@ export default definePage("/withdrawfunds/request-raised/{id}")<RaisedData>({
 		if (latest !== null) return reply.redirect(withdrawalPath(latest));
 		return reply.page({ of: await read(ctx, id), problem: null });
 	},
-	async action(ctx, { params: { id } }) {
+	async action(ctx, { params: { id }, form }) {
 		await ownWithdrawal(ctx, id);
+		const intent = form.get("intent");
+		if (intent === "showBill" || intent === "hideBill") {
+			const { bill } = withdrawalFor(ctx, await showBill(ctx, { id, isShown: intent === "showBill" }));
+			return reply.done(withdrawalPath(id), bill?.isOffered ? "notice.bill-offered" : "notice.bill-hidden");
+		}
 		await moveWithdrawal(ctx, { id, status: "canceled", reason: "", bankReference: "" });
 		return reply.done(withdrawalPath(id), "notice.withdrawal-canceled");
 	},

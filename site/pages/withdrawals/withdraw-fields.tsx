@@ -1,11 +1,22 @@
+import { pictureTypes } from "../../../api/domain/files/chosen-types.ts";
 import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { type PaidTo as Choice, payeeKinds } from "../../../api/domain/giving/withdrawals.ts";
 import { type Currency, currencySymbol, formatMoney } from "../../../api/domain/money.ts";
 import type { WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { FileDrop } from "../../../islands/ui/file-drop.tsx";
+import {
+	CheckboxField,
+	HiddenField,
+	RadioField,
+	SelectField,
+	TextareaField,
+	TextField,
+} from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { FittingFile } from "../files/fitting-file.tsx";
 import { withdrawPath } from "./paths.ts";
 
 function Accounts({ accounts }: Pick<WithdrawForm, "accounts">) {
@@ -25,18 +36,73 @@ function Accounts({ accounts }: Pick<WithdrawForm, "accounts">) {
 	);
 }
 
-/** The foundation's own bank account, which is entered each time and looked at by two people. */
-function FoundationAccount() {
+/** A bank account that is typed each time and looked at by two people: a payee's, or the foundation's. */
+function TypedAccount({ holderHint }: { holderHint?: string }) {
 	return (
 		<>
 			<div className="field-row">
 				<TextField name="bankName" optional={false} autoComplete="off" />
-				<TextField name="holderName" optional={false} autoComplete="off" />
+				<TextField name="holderName" hint={holderHint} optional={holderHint !== undefined} autoComplete="off" />
 			</div>
 			<div className="field-row">
 				<TextField name="routingNumber" optional={false} autoComplete="off" />
 				<TextField name="accountNumber" optional={false} autoComplete="off" inputMode="numeric" />
 			</div>
+		</>
+	);
+}
+
+/** Who is paid for a request: its own side, or a payee. Without script or `:has()` the fields of both are there. */
+function PaidTo({ of: { source, accounts } }: { of: WithdrawForm }) {
+	const { t } = useWords();
+	const choices: readonly Choice[] = accounts.length > 0 ? ["own", ...payeeKinds] : payeeKinds;
+	const labelOf = (value: Choice) =>
+		t(
+			value === "own" && source.organizationId !== null
+				? "withdraw-form.paidTo.own-organization"
+				: `withdraw-form.paidTo.${value}`,
+		);
+	return (
+		<>
+			<RadioField
+				name="paidTo"
+				optional={false}
+				hint={t("withdraw.payee-hint")}
+				options={choices.map((value) => ({ value, label: labelOf(value) }))}
+			/>
+			{accounts.length > 0 ? (
+				<div className="for-own stack gap-s">
+					<Accounts accounts={accounts} />
+				</div>
+			) : null}
+			<fieldset className="for-payee stack gap-s">
+				<legend className="legend">{t("withdraw.payee")}</legend>
+				<TextField name="payeeName" optional={false} autoComplete="off" />
+				<TypedAccount holderHint={t("withdraw.payee-holder-hint")} />
+			</fieldset>
+		</>
+	);
+}
+
+/** The bill, which a payee needs, and whether everyone may see it. */
+function Bill({ form, billName }: { form: FormState; billName: string | null }) {
+	const { t, problem } = useWords();
+	const wrong = form.issues.find(({ path }) => path === "file" || path === "billId");
+	return (
+		<>
+			{billName === null ? null : <p>{t("withdraw.bill-attached", { name: billName })}</p>}
+			<HiddenField name="billId" />
+			<FileDrop
+				id="withdraw-form-billId"
+				name="file"
+				label={t(billName === null ? "withdraw-form.billId" : "withdraw.bill-other")}
+				prompt={t("withdraw.bill-prompt")}
+				hint={t("withdraw.bill-hint")}
+				error={wrong && problem(wrong)}
+				accept={`.pdf,${pictureTypes}`}
+				optional
+			/>
+			<CheckboxField name="showBill" optional />
 		</>
 	);
 }
@@ -64,11 +130,12 @@ function Identity({ identityKinds: kinds }: Pick<WithdrawForm, "identityKinds">)
 export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm }) {
 	const { t } = useWords();
 	const { source, accounts, identityKinds } = of;
+	const isRequest = source.kind === "request";
 	const ready = of.balances.filter(({ availableMinor }) => availableMinor > 0);
 	const chosen = (textAt(form.values, "currency") || ready[0]?.currency) as Currency;
 	const [only] = ready.length === 1 ? ready : [];
-	return (
-		<Form of={form} name="withdraw-form" action={withdrawPath(source.id)}>
+	const whole = (
+		<Form of={form} name="withdraw-form" action={withdrawPath(source.id)} upload>
 			<HiddenField name="key" />
 			{only ? (
 				<HiddenField name="currency" />
@@ -94,11 +161,19 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 					.map(({ currency, availableMinor }) => t("withdraw.up-to", { amount: formatMoney(availableMinor, currency) }))
 					.join(" ")}
 			/>
-			{source.kind === "foundation" ? <FoundationAccount /> : <Accounts accounts={accounts} />}
+			{isRequest ? (
+				<PaidTo of={of} />
+			) : source.kind === "foundation" ? (
+				<TypedAccount />
+			) : (
+				<Accounts accounts={accounts} />
+			)}
 			{identityKinds.length > 0 ? <Identity identityKinds={identityKinds} /> : null}
+			{isRequest ? <Bill form={form} billName={of.billName} /> : null}
 			<TextareaField name="note" rows={3} />
 			<Alert tone="info">{t("withdraw.intro")}</Alert>
 			<Button>{t("withdraw.submit")}</Button>
 		</Form>
 	);
+	return isRequest ? <FittingFile kind="document">{whole}</FittingFile> : whole;
 }

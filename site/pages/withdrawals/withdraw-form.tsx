@@ -1,21 +1,25 @@
 import { Fragment } from "react";
 import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
+import { billFolder, maxBytes } from "../../../api/domain/files/stored-file.ts";
 import { type FormState, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
-import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import { uploadFile } from "../../../api/features/files/upload.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { identityIssues } from "../../../api/features/withdrawals/identity.ts";
+import { payeeIssues } from "../../../api/features/withdrawals/payee-issues.ts";
 import type { OwnBalance } from "../../../api/features/withdrawals/source.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { defineIntent } from "../../intents.ts";
-import { definePage } from "../../page.ts";
-import { reply } from "../../reply.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type PageReply, reply } from "../../reply.ts";
 import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
 import { statusPath } from "../review/owner-panel.tsx";
@@ -40,7 +44,11 @@ function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 	const href = `${accountPath(page, "new")}#${bankSection}`;
 	return (
 		<Alert tone="warn">
-			<p>{t("withdraw.no-account", { country: t(currency === "USD" ? "region.US" : "region.IN") })}</p>
+			<p>
+				{t(source.kind === "request" ? "withdraw.no-own-account" : "withdraw.no-account", {
+					country: t(currency === "USD" ? "region.US" : "region.IN"),
+				})}
+			</p>
 			<ButtonLink variant="secondary" href={localizePath(href)}>
 				{t("withdraw.add-account")}
 			</ButtonLink>
@@ -86,11 +94,16 @@ function Body({ data: { of, form } }: { data: WithdrawData }) {
 			</EmptyState>
 		);
 	}
-	if (source.kind !== "foundation" && accounts.length === 0) return <NoAccount of={of} />;
+	const lacksAccount = source.kind !== "foundation" && accounts.length === 0;
 	return (
-		<div className="panel">
-			<WithdrawFields form={form} of={of} />
-		</div>
+		<>
+			{lacksAccount ? <NoAccount of={of} /> : null}
+			{lacksAccount && source.kind !== "request" ? null : (
+				<div className="panel">
+					<WithdrawFields form={form} of={of} />
+				</div>
+			)}
+		</>
 	);
 }
 
@@ -142,33 +155,73 @@ function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values 
 	return identityIssues(kinds, kind, textAt(values, "identityNumber") ?? "");
 }
 
+/** All errors of a refused form, also those that the contract can't know. */
+async function withAllIssues(ctx: PageContext, of: WithdrawForm, form: FormState): Promise<FormState> {
+	const [ready] = of.balances.filter(({ availableMinor }) => availableMinor > 0);
+	const ofPayee = form.issues.length === 0 || !ready ? [] : await payeeIssues(ctx, of.source, ready.currency, form);
+	const known = new Set(form.issues.map(({ path }) => path));
+	return withIssues(
+		form,
+		[...wrongIdentity(of, form), ...ofPayee].filter(({ path }) => !known.has(path)),
+	);
+}
+
+async function show(ctx: PageContext, id: string, refused: FormState | null): Promise<PageReply<WithdrawData>> {
+	const of = await readWithdrawForm(ctx, { id, billId: refused ? textAt(refused.values, "billId") : "" });
+	const { accounts, balances, identityKinds } = of;
+	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
+	const values = {
+		key: ctx.platform.ids.next(""),
+		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
+		paidTo: accounts.length > 0 ? "own" : "hospital",
+		showBill: "on",
+		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
+	};
+	const form = refused ? await withAllIssues(ctx, of, refused) : newForm(withdrawForm(null), values);
+	return formAnswer({ of, form }, form);
+}
+
+/** The form's fields, with the id of the stored bill, which a refused form keeps. */
+async function fieldsOf(
+	ctx: PageContext,
+	{ form, files, params: { id } }: PageRequest<"id">,
+): Promise<URLSearchParams> {
+	const fields = new URLSearchParams(form);
+	const bill = files.find(({ size }) => size > 0);
+	if (bill) {
+		const owner = { ownerKind: "request", ownerId: id } as const;
+		fields.set("billId", (await uploadFile(ctx, { ...owner, kind: "document", folder: billFolder }, bill))._id);
+	}
+	return fields;
+}
+
+const contractFor = (form: URLSearchParams) => withdrawForm(form.get("currency"));
+
 /** `/withdrawForm/{id}`: asks for what a request, a person, an organization or the foundation received. */
 export default definePage("/withdrawForm/{id}")<WithdrawData>({
 	example: { at: "/withdrawForm/{doneesRequest}", as: "donee" },
 	allow: "signed-in",
 	limit: "payment",
+	accepts: "upload",
+	upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
 	exists: subjectExists,
-	async load(ctx, { params: { id } }, again) {
-		const of = await readWithdrawForm(ctx, { id });
-		const { balances, identityKinds } = of;
-		const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
-		const values = {
-			key: ctx.platform.ids.next(""),
-			currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
-			identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
-		};
-		const refused = again();
-		const form = refused ? withIssues(refused, wrongIdentity(of, refused)) : newForm(withdrawForm(null), values);
-		return reply.page({ of, form });
+	load: (ctx, { params: { id } }) => show(ctx, id, null),
+	async action(ctx, request) {
+		const { id } = request.params;
+		const fields = await fieldsOf(ctx, request);
+		const form = readForm({ form: fields }, contractFor(fields));
+		if (!form.ok) return { ...(await show(ctx, id, form)), keepsFiles: true };
+		try {
+			const asked = await askWithdrawal(ctx, { id, body: form.value });
+			return reply.done(withdrawalPath(asked.id), "notice.withdrawal-asked");
+		} catch (error) {
+			// The bill that came with the form is stored, so it is not asked for again.
+			if (!(error instanceof Problem)) throw error;
+			return { ...(await show(ctx, id, refusedForm(form, error))), keepsFiles: true };
+		}
 	},
-	intents: {
-		ask: defineIntent({
-			form: (_ctx, { form }) => withdrawForm(form.get("currency")),
-			run: (ctx, body, { params: { id } }) => askWithdrawal(ctx, { id, body }),
-			to: ({ id }) => withdrawalPath(id),
-			notice: "notice.withdrawal-asked",
-		}),
-	},
+	refused: (ctx, request, problem) =>
+		show(ctx, request.params.id, refusedForm(readForm(request, contractFor(request.form)), problem)),
 	head: ({ form }, { words }) => formHead(words, words.t("withdraw.title"), form, "identity"),
 	Page: WithdrawPage,
 });

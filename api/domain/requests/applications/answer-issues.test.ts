@@ -53,6 +53,12 @@ describe("Days and ages", () => {
 		expect(wrong("volunteering", {}, { age: 17 })).toEqual(["details.guardianConsent guardian_consent_missing"]);
 		expect(wrong("volunteering", {}, { age: 17, guardianConsent: true })).toEqual([]);
 		expect(wrong("homeworkHelp", {}, { age: 18 })).toEqual([]);
+		expect(wrong("homeworkHelp", {}, { age: 16, guardianConsent: true })).toEqual([
+			"details.guardianName guardian_missing",
+			"details.guardianRelation guardian_missing",
+		]);
+		const guardian = { guardianName: "Asha Rao", guardianRelation: "mother" };
+		expect(wrong("homeworkHelp", {}, { age: 16, guardianConsent: true, ...guardian })).toEqual([]);
 	});
 });
 

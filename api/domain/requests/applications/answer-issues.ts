@@ -38,10 +38,11 @@ export function answerIssues(
 	wanted: Details,
 	given: AnswerDetails,
 	at: { now: number; zone: string },
+	before: AnswerDetails = {},
 ): Issue[] {
 	const fields = answerFields(type);
 	const has = (name: string) => fields.some((field) => field.name === name);
-	const issues = dayIssues(fields.filter(isKindField), { details: given }, at);
+	const issues = dayIssues(fields.filter(isKindField), { details: given }, at, { details: before });
 	const add = (name: string, code: Issue["code"], values?: Issue["values"]) =>
 		issues.push(issue(`details.${name}`, code, values));
 
@@ -61,6 +62,9 @@ export function answerIssues(
 		if (typeof minimumAge === "number" && age < minimumAge) add("age", "too_young_here", { limit: minimumAge });
 		else if (age < adult && has("guardianConsent") && given.guardianConsent !== true)
 			add("guardianConsent", "guardian_consent_missing", { limit: adult });
+		if (age < adult)
+			for (const name of ["guardianName", "guardianRelation"])
+				if (has(name) && given[name] === undefined) add(name, "guardian_missing");
 	}
 	if (given.partners === "investor" && has("investment") && investment === undefined)
 		add("investment", "investment_missing");

@@ -4,7 +4,6 @@ import type { RequestType } from "../types.ts";
 /** The states of an application, with the tone of its badge. */
 export const applicationStatuses = {
 	sent: "waiting",
-	shortlisted: "waiting",
 	accepted: "live",
 	completed: "done",
 	declined: "stopped",
@@ -38,11 +37,10 @@ interface Move {
 
 /** Every change of state, in the order of the buttons. Only the person who was helped completes an offer's application. */
 export const applicationMoves: readonly Move[] = [
-	{ to: "accepted", from: ["sent", "shortlisted", "declined"], by: ["owner"] },
-	{ to: "shortlisted", from: ["sent", "declined"], by: ["owner"] },
-	{ to: "declined", from: ["sent", "shortlisted", "accepted"], by: ["owner"] },
+	{ to: "accepted", from: ["sent", "declined"], by: ["owner"] },
+	{ to: "declined", from: ["sent", "accepted"], by: ["owner"] },
 	{ to: "completed", from: ["accepted"], by: ["owner", "applicant"] },
-	{ to: "withdrawn", from: ["sent", "shortlisted", "accepted"], by: ["applicant"] },
+	{ to: "withdrawn", from: ["sent", "accepted"], by: ["applicant"] },
 	{ to: "sent", from: ["withdrawn"], by: ["applicant"] },
 ];
 
@@ -56,5 +54,5 @@ export function movesFrom(from: ApplicationStatus, side: Side, type: RequestType
 
 /** Whether the applicant may still change what they wrote. */
 export function isEditable(status: ApplicationStatus): boolean {
-	return status === "sent" || status === "shortlisted";
+	return status === "sent";
 }

@@ -10,6 +10,7 @@ export const bloodDonation: Kind = {
 	answered: "application",
 	regions: ["IN"],
 	category: "blood-donation",
+	places: "bloodUnits",
 	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy), relationship],
 	answer: bloodGiver,
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { byCurrency, typedIssue } from "../../contracts/amounts.ts";
-import { oneLine, severalLines } from "../../contracts/plain-text.ts";
+import { oneLine, plainName, severalLines, shownName } from "../../contracts/plain-text.ts";
 import { webAddress } from "../../contracts/web-address.ts";
 import { readTypedAmount } from "../../giving/typed-amount.ts";
 import { message } from "../../messages/index.ts";
@@ -82,6 +82,14 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 			return webAddress;
 		case "pan":
 			return v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isPan, message("pan_invalid")));
+		case "person":
+			return v.pipe(
+				v.string(message("field_missing")),
+				v.trim(),
+				plainName,
+				shownName,
+				v.maxLength(field.maxLength, message("too_long")),
+			);
 		case "aadhaar":
 			return v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isAadhaar, message("aadhaar_invalid")));
 	}

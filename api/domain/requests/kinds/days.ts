@@ -1,6 +1,6 @@
 import { type Issue, issue } from "../../forms/issues.ts";
 import { dayThere, latestDay } from "../../local-day.ts";
-import type { Details, KindField } from "./kind.ts";
+import type { KindField } from "./kind.ts";
 
 const isDay = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
@@ -13,7 +13,9 @@ export function dayIssues(
 	fields: readonly KindField[],
 	{ endDate, details = {} }: { endDate?: unknown; details?: Readonly<Record<string, unknown>> },
 	at: { now: number; zone: string },
-	{ details: before, keptEnd = null }: { details: Details; keptEnd?: string | null } = { details: {} },
+	{ details: before, keptEnd = null }: { details: Readonly<Record<string, unknown>>; keptEnd?: string | null } = {
+		details: {},
+	},
 ): Issue[] {
 	const today = dayThere(at.now, at.zone);
 	const latest = latestDay(at.now, at.zone);

@@ -1,5 +1,5 @@
 import { talk } from "./answer-fields.ts";
-import { audience, language, minutes, required, topic, topics, website, workplace } from "./fields.ts";
+import { audience, language, minutes, places, required, topic, topics, website, workplace } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** An event that looks for a speaker. */
@@ -10,6 +10,7 @@ export const eventSpeaker: Kind = {
 	answered: "application",
 	category: "event-speakers",
 	hasNoBeneficiary: true,
+	places: "places",
 	fields: [
 		required(topic),
 		required(audience),
@@ -20,6 +21,7 @@ export const eventSpeaker: Kind = {
 		language,
 		topics,
 		{ name: "honorarium", type: "money" },
+		places,
 		website,
 	],
 	answer: talk,

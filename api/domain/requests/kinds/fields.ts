@@ -29,6 +29,14 @@ export const relationship = {
 	type: "pick",
 	options: ["self", "family", "friend", "organization", "other"],
 } as const satisfies KindField;
+/** Who agrees that a child is helped; required for one. Only reviewers learn the name. */
+export const parentsConsent = [
+	{ name: "parentConsent", type: "pick", options: ["ownChild", "agreed"] },
+	{ name: "parentRelation", type: "pick", options: ["mother", "father", "guardian"] },
+	{ name: "parentName", type: "person", maxLength: 80 },
+] as const satisfies readonly KindField[];
+/** People whom the owner can accept. */
+export const places = { name: "places", type: "number", min: 1, max: 500 } as const satisfies KindField;
 export const website = { name: "website", type: "url" } as const satisfies KindField;
 
 export function required<Field extends AnswerField>(field: Field): Field & { readonly required: true } {

@@ -1,5 +1,5 @@
-import { age, guardianConsent } from "./answer-fields.ts";
-import { availability, language, relationship, required } from "./fields.ts";
+import { age, guardian, guardianConsent } from "./answer-fields.ts";
+import { availability, language, parentsConsent, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A pupil who needs help with homework. */
@@ -16,12 +16,14 @@ export const homeworkHelp: Kind = {
 		required(language),
 		availability,
 		relationship,
+		...parentsConsent,
 	],
 	answer: [
 		age,
 		{ name: "subjects", type: "text", maxLength: 150, required: true },
 		{ name: "sessionsPerWeek", type: "number", min: 1, max: 14 },
 		guardianConsent,
+		...guardian,
 		{ name: "parentConsent", type: "flag", required: true },
 	],
 };

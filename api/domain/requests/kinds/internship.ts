@@ -9,6 +9,7 @@ export const internship: Kind = {
 	side: "offer",
 	answered: "application",
 	category: "internships",
+	places: "openings",
 	fields: [
 		required(role),
 		required(workplace),

@@ -23,6 +23,8 @@ export type KindField = FieldBase &
 		| { readonly type: "url" }
 		/** Identity numbers, encrypted at rest; nobody but reviewers learns them. */
 		| { readonly type: "pan" | "aadhaar" }
+		/** The name of another person, kept like identity numbers. */
+		| { readonly type: "person"; readonly maxLength: number }
 	);
 
 export type FieldType = KindField["type"];
@@ -56,6 +58,8 @@ export interface Kind {
 	/** It is for no person but for whoever raises it, so that its form and page name none. */
 	readonly hasNoBeneficiary?: true;
 	readonly fields: readonly KindField[];
+	/** The field that tells how many people can be accepted. */
+	readonly places?: string;
 	/** What an answer says, besides its message. Labels: `answer.details.bloodGroup`. */
 	readonly answer?: readonly AnswerField[];
 }
@@ -71,7 +75,7 @@ export function hasBeneficiary({ side, hasNoBeneficiary }: Kind): boolean {
 /** Values of an answer's fields as they are stored: those of a request, and true for a yes. */
 export type AnswerDetails = Readonly<Record<string, string | number | true | string[]>>;
 
-const secretTypes: readonly FieldType[] = ["pan", "aadhaar"];
+const secretTypes: readonly FieldType[] = ["pan", "aadhaar", "person"];
 
 /** Whether a field's value is encrypted and only for reviewers. */
 export function isSecret({ type }: KindField): boolean {

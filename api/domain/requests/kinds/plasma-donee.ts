@@ -9,6 +9,7 @@ export const plasmaDonee: Kind = {
 	side: "need",
 	answered: "contact",
 	category: "plasma-needed",
+	places: "bloodUnits",
 	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy), relationship],
 	answer: plasmaGiver,
 };

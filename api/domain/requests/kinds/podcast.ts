@@ -1,5 +1,5 @@
 import { organization } from "./answer-fields.ts";
-import { audience, language, minutes, required, topic, website } from "./fields.ts";
+import { audience, language, minutes, places, required, topic, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** The radio looks for guests. */
@@ -11,12 +11,14 @@ export const podcast: Kind = {
 	raisers: ["talRadioAdmin", "admin", "superAdmin"],
 	category: "podcasts",
 	hasNoBeneficiary: true,
+	places: "places",
 	fields: [
 		required(topic),
 		required(audience),
 		required(language),
 		minutes,
 		{ name: "recordedOn", type: "day", when: "future" },
+		places,
 		website,
 	],
 	answer: [required(topic), organization, website],

@@ -45,6 +45,9 @@ function addressesInBrackets(text: string): string {
 	return plain + text.slice(rest);
 }
 
+/** The people who may see a private request: usernames, user ids or addresses. */
+export const invitedPeople = v.pipe(lines(invitedSeparator), v.maxLength(maxInvited, message("list_too_long")));
+
 /** The number of texts too many that are still checked. */
 const mostChecked = 50;
 
@@ -133,7 +136,7 @@ function build(kind: Kind, code: RegionCode) {
 		isTaxBenefit: checkbox,
 		isPrivate: checkbox,
 		/** The people who may see a private request: usernames, user ids or addresses. */
-		invited: v.optional(v.pipe(lines(invitedSeparator), v.maxLength(maxInvited, message("list_too_long"))), ""),
+		invited: v.optional(invitedPeople, ""),
 		videos: v.optional(v.pipe(lines(/\s+/), eachOf(webAddress, 3)), ""),
 		details: detailsOf(fieldsIn(kind, code), currencyOf(code)),
 	});

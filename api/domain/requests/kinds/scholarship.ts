@@ -9,6 +9,7 @@ export const scholarship: Kind = {
 	side: "offer",
 	answered: "application",
 	category: "scholarships",
+	places: "awards",
 	fields: [
 		{ name: "course", type: "text", maxLength: 120, required: true },
 		{ name: "institution", type: "text", maxLength: 120, required: true },

@@ -10,6 +10,7 @@ export const volunteering: Kind = {
 	answered: "application",
 	category: "volunteering",
 	hasNoBeneficiary: true,
+	places: "volunteers",
 	fields: [
 		required(role),
 		required(workplace),

@@ -31,6 +31,8 @@ export const answerTables: readonly PersonalTable[] = [
 			"details",
 			"currency",
 			"replies",
+			"shifts",
+			"invited_at",
 			"confirmed_at",
 			"created_at",
 			"changed_at",

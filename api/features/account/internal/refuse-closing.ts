@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
+import { keepsOwner } from "../../organizations/owners.ts";
 
 /** Money that we owe to the person or to a request in their own name, or that is on its way to their bank. */
 const owedMoney = (
@@ -19,8 +20,7 @@ const gettingPaid = (
 const lastOwner = (
 	userId: string,
 ) => sql`EXISTS (SELECT 1 FROM organization_member m JOIN organization g ON g.id = m.organization_id AND g.closed_at IS NULL
-	WHERE m.user_id = ${userId} AND m.role = 'owner'
-	AND NOT EXISTS (SELECT 1 FROM organization_member o WHERE o.organization_id = m.organization_id AND o.role = 'owner' AND o.user_id <> m.user_id))`;
+	WHERE m.user_id = ${userId} AND m.role = 'owner' AND NOT ${keepsOwner(sql.raw("m.organization_id"), userId)})`;
 
 const holdsRoles = (userId: string) => sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND roles <> '[]')`;
 

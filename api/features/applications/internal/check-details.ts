@@ -3,6 +3,7 @@ import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import { answerIssues } from "../../../domain/requests/applications/answer-issues.ts";
 import { answerDetailsOf, documentOf } from "../../../domain/requests/applications/details.ts";
+import { fullShifts } from "../../../domain/requests/applications/places.ts";
 import { type Reply, readReplies } from "../../../domain/requests/applications/questions.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -10,6 +11,7 @@ import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
 import type { RequestRow } from "../../requests/rows.ts";
 import { questionsOf } from "../questions.ts";
+import { placesOf } from "./places.ts";
 
 /**
  * The replies of an answer as they are stored.
@@ -41,26 +43,43 @@ export function missingDocument({ requestType }: RequestRow, documentId: string 
 	return documentOf(requestType)?.required && !documentId ? [issue("documentId", "answer_document_missing")] : [];
 }
 
+export const textsIn = (value: unknown): string[] =>
+	Array.isArray(value) ? value : typeof value === "string" ? [value] : [];
+
+/** The issue of an answer that offers a shift whose places are taken. */
+export async function closedShifts(ctx: Ctx, request: RequestRow, shifts: readonly string[]): Promise<Issue[]> {
+	if (shifts.length === 0) return [];
+	const places = await placesOf(ctx, request.id);
+	const full = places ? fullShifts(places) : [];
+	return shifts.some((shift) => full.includes(shift)) ? [issue("details.shifts", "shifts_full")] : [];
+}
+
 /**
  * The fields of an answer as they are stored.
  * @param given as a client sends them: amounts in major units
+ * @param before what is stored: days that stay as they were are not checked again
  * @throws Problem 400 with an issue for each wrong field
  */
 export async function checkedDetails(
 	ctx: Ctx,
 	request: RequestRow,
-	{ details: given, documentId }: { details: unknown; documentId: string | null | undefined },
+	{
+		details: given,
+		documentId,
+		before,
+	}: { details: unknown; documentId: string | null | undefined; before?: AnswerDetails },
 ): Promise<AnswerDetails> {
 	const { requestType, region, details: wanted } = request;
 	const contract = answerDetailsOf(requestType, currencyOf(region));
 	const read = v.safeParse(contract, given);
 	const wrong = read.success
-		? answerIssues(requestType, wanted, read.output, await dayAt(ctx, request))
+		? answerIssues(requestType, wanted, read.output, await dayAt(ctx, request), before)
 		: issuesFrom(read.issues, contract).map((each) => ({
 				...each,
 				path: each.path === "" ? "details" : `details.${each.path}`,
 			}));
-	const issues = [...wrong, ...missingDocument(request, documentId)];
+	const shifts = read.success ? await closedShifts(ctx, request, textsIn(read.output.shifts)) : [];
+	const issues = [...wrong, ...shifts, ...missingDocument(request, documentId)];
 	if (!read.success || issues.length > 0) throw invalid(issues);
 	return read.output;
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/people/access.ts";
+import { mayAtDesk } from "../../../domain/requests/desk-roles.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { helperRole } from "../../../http/desk-role.ts";
 import { requireUser } from "../../../http/guard.ts";
 import { standsFor } from "../../../http/organization-role.ts";
 import { notFound } from "../../../http/problem.ts";
@@ -20,8 +22,8 @@ const ownAnswer = sqlQuery<{ found: number }>(
 );
 
 /**
- * Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, or staff, unless
- * they applied themselves.
+ * Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, its editors, or staff;
+ * the last two unless they applied themselves.
  */
 export async function deciderOf(
 	ctx: Ctx,
@@ -30,7 +32,8 @@ export async function deciderOf(
 	const { actor } = ctx;
 	if (actor.kind !== "user") return null;
 	if (await standsFor(ctx, { userId: ownerId, organizationId })) return "owner";
-	if (!hasRole(actor, ["admin", "superAdmin"])) return null;
+	const isEditor = mayAtDesk(await helperRole(ctx, { id: requestId }), "decide");
+	if (!isEditor && !hasRole(actor, ["admin", "superAdmin"])) return null;
 	const [applied] = await ctx.db.all(ownAnswer({ request: requestId, user: actor.userId }));
 	return applied ? null : "staff";
 }
@@ -54,16 +57,17 @@ export async function findApplication(ctx: Ctx, id: string): Promise<{ row: Appl
 }
 
 /**
- * A request about whose applicants the actor decides.
+ * A request about whose applicants the actor decides. `runs` is false for editors, who don't change the request itself.
  * @throws Problem 404 for an unknown request and for everyone else
  */
 export async function findDecidedRequest(
 	ctx: Ctx,
 	id: string,
-): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant"> }> {
-	requireUser(ctx).userId;
+): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant">; runs: boolean }> {
+	requireUser(ctx);
 	const [row] = await ctx.db.all(requestById({ id }));
 	const reader = row && (await deciderOf(ctx, { requestId: id, ownerId: row.owner, organizationId: row.organization }));
 	if (!row || !reader) throw notFound("request");
-	return { id: row.id, title: row.title, reader };
+	const isStaff = ctx.actor.kind === "user" && hasRole(ctx.actor, ["admin", "superAdmin"]);
+	return { id: row.id, title: row.title, reader, runs: reader === "owner" || isStaff };
 }

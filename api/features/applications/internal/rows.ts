@@ -6,6 +6,7 @@ import { fileUrl } from "../../../domain/files/stored-file.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { answerToWire } from "../../../domain/requests/applications/details.ts";
 import type { Reply } from "../../../domain/requests/applications/questions.ts";
+import { type OpenStage, stageOf } from "../../../domain/requests/applications/stages.ts";
 import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/requests/applications/status.ts";
 import { statusAt } from "../../../domain/requests/end.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
@@ -41,6 +42,13 @@ export interface ApplicationRow {
 	document_name: string | null;
 	document_type: FileType | null;
 	note: string | null;
+	/** Of the owner's side, as is the rating. */
+	stage: OpenStage;
+	rating: number | null;
+	/** JSON of the shifts in which an accepted volunteer has a place; null for all that they offered. */
+	shifts: string | null;
+	/** Since when the applicant may choose a time for an interview; null for never. */
+	invited_at: number | null;
 	/** JSON of the fields of its kind; amounts in minor units of `currency`. */
 	details: string;
 	currency: Currency;
@@ -48,14 +56,14 @@ export interface ApplicationRow {
 	replies: string;
 }
 
-/** The reader of an application. Staff decide like the owner, but can't confirm that somebody was helped. */
+/** The reader of an application. Staff and the owner's editors decide like the owner, but can't confirm that somebody was helped. */
 export type Reader = Side | "staff";
 
 const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availability, a.email, a.phone, a.document_id, a.helper_id,
 	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
 	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
 	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note,
-	a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
+	a.stage, a.rating, a.shifts, a.invited_at, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
 
 const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
 	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;
@@ -105,6 +113,12 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 			? (JSON.parse(row.replies) as Reply[]).map(({ id, question, reply }) => ({ _id: id, question, reply }))
 			: [],
 		note: reader === "applicant" ? null : row.note,
+		stage: reader === "applicant" ? null : stageOf(row),
+		rating: reader === "applicant" || !shown ? null : row.rating,
+		shifts:
+			(row.status === "accepted" || row.status === "completed") && row.shifts !== null
+				? (JSON.parse(row.shifts) as string[])
+				: null,
 		confirmedAt: row.confirmed_at,
 		createdAt: row.created_at,
 		changedAt: row.changed_at,

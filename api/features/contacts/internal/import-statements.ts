@@ -4,10 +4,13 @@ import { isNoGroup, mostContactGroups } from "../../../domain/people/contacts.ts
 import { groupKeyOf } from "../group-key.ts";
 import type { MergedRow } from "./merge-rows.ts";
 
+/** A group’s name. One of our own names the contacts of no group, so a file’s group of that name gets another. */
+const groupName = (name: string) => (isNoGroup(name) ? `${name} 2` : name);
+
 /** Makes the groups that a file names and its owner lacks, and puts the file's contacts in them. */
 export function groupStatements({ importId, userId, now, contacts }: Writing): Statement[] {
 	const members = contacts.flatMap(({ mergeKey, groups }) =>
-		groups.filter((name) => !isNoGroup(name)).map((name) => ({ mergeKey, name, key: groupKeyOf(name) })),
+		groups.map(groupName).map((name) => ({ mergeKey, name, key: groupKeyOf(name) })),
 	);
 	if (members.length === 0) return [];
 	const groups = JSON.stringify([...new Map(members.map(({ key, name }) => [key, { key, name }])).values()]);

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
+import { registrationSchemes } from "../../../domain/giving/tax-numbers.ts";
 import type { ManualCheckItem } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { OrganizationRow } from "../find.ts";
 import { listChecks } from "../get.ts";
+import { replaceEntries } from "./registration-statements.ts";
 import { tellOwners } from "./tell-owners.ts";
 
 /** The same as `requireChecks`, as a condition of a write or query. */
@@ -39,9 +41,10 @@ export async function requireVerifiable(ctx: Ctx, row: OrganizationRow): Promise
 	requireProvedEmail(row);
 }
 
-/** Ends all checks, and the tax benefit at once. */
+/** Ends all checks and approved registrations, and the tax benefit at once. */
 export const endChecks = (id: string, now: number): Statement[] => [
 	sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
+	replaceEntries(id, sql`${[...registrationSchemes]}`),
 	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
 ];
 

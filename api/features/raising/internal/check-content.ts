@@ -9,11 +9,12 @@ import { currencyOf } from "../../../domain/regions.ts";
 import { dayIssues } from "../../../domain/requests/kinds/days.ts";
 import { fieldsIn } from "../../../domain/requests/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/requests/kinds/kind.ts";
+import { consentIssues } from "../../../domain/requests/kinds/parents-consent.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
-import { findInvitees } from "./invitees.ts";
+import { findInvitees } from "../find-invitees.ts";
 
 const causeById = sqlQuery<{ id: string }>(
 	() =>
@@ -40,8 +41,8 @@ export interface CheckedContent {
 	>;
 	/** User ids and addresses. */
 	invitees: readonly string[];
-	/** Identity numbers, as they were entered. */
-	identity: { pan: string | null; aadhaar: string | null };
+	/** Identity numbers and the parent who agrees, as they were entered. */
+	identity: { pan: string | null; aadhaar: string | null; parentName: string | null };
 	/** That person's role in the request's organization; null without one. */
 	role: OrganizationRole | null;
 }
@@ -94,6 +95,7 @@ export async function checkContent(
 	const mayMove = !moves || before.organizationId === null || mayLeave;
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
+		...consentIssues(kind, input, before?.details ?? null),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
@@ -128,7 +130,7 @@ export async function checkContent(
 			videos: input.videos,
 		},
 		invitees: invited.found,
-		identity: { pan: textOf(details.pan), aadhaar: textOf(details.aadhaar) },
+		identity: { pan: textOf(details.pan), aadhaar: textOf(details.aadhaar), parentName: textOf(details.parentName) },
 		role,
 	};
 }

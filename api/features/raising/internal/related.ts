@@ -8,21 +8,28 @@ interface Identity {
 	userId: string;
 	pan: string | null;
 	aadhaar: string | null;
+	/** Who agrees that a child is helped. */
+	parentName: string | null;
 }
 
-/** The statements that store the identity numbers of a request's owner, encrypted. Numbers that are left out stay. */
+/** The statements that store the identity numbers and the parent's name of a request's owner, encrypted. Numbers that are left out stay. */
 export async function identityStatements(
 	{ platform }: Ctx,
-	{ requestId, userId, pan, aadhaar }: Identity,
+	{ requestId, userId, pan, aadhaar, parentName }: Identity,
 ): Promise<Statement[]> {
-	if (pan === null && aadhaar === null) return [];
+	if (pan === null && aadhaar === null && parentName === null) return [];
 	const sealed = (text: string | null, name: string) =>
 		text === null ? null : encrypt(platform.settings.secretsKeys, text, `${name}:${requestId}`);
-	const [sealedPan, sealedAadhaar] = await Promise.all([sealed(pan, "pan"), sealed(aadhaar, "aadhaar")]);
+	const [sealedPan, sealedAadhaar, sealedParent] = await Promise.all([
+		sealed(pan, "pan"),
+		sealed(aadhaar, "aadhaar"),
+		sealed(parentName, "parentName"),
+	]);
 	return [
-		sql`INSERT INTO request_identity (request_id, user_id, pan, aadhaar, changed_at)
-			VALUES (${requestId}, ${userId}, ${sealedPan}, ${sealedAadhaar}, ${platform.clock.now()})
+		sql`INSERT INTO request_identity (request_id, user_id, pan, aadhaar, parent_name, changed_at)
+			VALUES (${requestId}, ${userId}, ${sealedPan}, ${sealedAadhaar}, ${sealedParent}, ${platform.clock.now()})
 			ON CONFLICT (request_id) DO UPDATE SET pan = coalesce(excluded.pan, pan), aadhaar = coalesce(excluded.aadhaar, aadhaar),
+				parent_name = coalesce(excluded.parent_name, parent_name),
 				changed_at = excluded.changed_at`,
 	];
 }

@@ -1,9 +1,11 @@
 import type { Statement } from "../../../../db/client.ts";
+import { thanksLinkPath } from "../../../domain/giving/thanks.ts";
 import { defaultLanguage, inLanguage } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { commentsPath, giftsPath } from "../../../domain/people/notifications.ts";
 import type { NewsKind } from "../../../domain/requests/news.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { signKey } from "../../../http/gift-keys.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import type { Keeper, ToldRequest } from "./keepers.ts";
 import type { News } from "./waiting-news.ts";
@@ -16,11 +18,20 @@ const linkTo = ({ platform }: Ctx, { language }: Keeper, path: string) =>
 const deskOf = (ctx: Ctx, keeper: Keeper, { id }: ToldRequest) => linkTo(ctx, keeper, `/donationRequest/${id}/desk`);
 const money = (of: { minor: number; currency: Currency } | null) => (of ? formatMoney(of.minor, of.currency) : "");
 
-/** The statement that queues the mail about one gift or comment. */
-export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news: News): Statement {
+/** The link that thanks for a gift in this keeper's name. It has the gift's public id: the other one would open the gift as its donor. */
+export async function thanksLink(ctx: Ctx, keeper: Keeper, gift: string): Promise<string> {
+	const query = new URLSearchParams({
+		key: await signKey(ctx.platform, `thanks:${keeper.userId}`, gift),
+		by: keeper.userId,
+	});
+	return linkTo(ctx, keeper, `${thanksLinkPath}?${query}`);
+}
+
+/** The statement that queues the mail about one gift, with its `thanksLink`, or comment. */
+export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news: News, thanks: string): Statement {
 	const { title } = request;
 	const desk = deskOf(ctx, keeper, request);
-	const { id, publicId, name, given, credited, text } = news;
+	const { id, name, given, credited, text } = news;
 	if (given === null) {
 		const link = linkTo(ctx, keeper, commentsPath(request.id));
 		return queueMail(ctx, keeper, "comment-received", { comment: id, name: name ?? "", text, title, link, desk });
@@ -33,7 +44,7 @@ export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news:
 		credited: isSame ? "" : money(credited),
 		message: text,
 		title,
-		link: linkTo(ctx, keeper, giftsPath(request.id, publicId)),
+		link: thanks,
 		desk,
 	});
 }

@@ -18,12 +18,12 @@ export const endChange = (requestId: string): Statement[] => [
 ];
 
 /** The statements that put a change in place. */
-export function applyChange({ db }: Ctx, requestId: string, { columns, invitees }: StoredChange): Statement[] {
+export function applyChange(ctx: Ctx, requestId: string, { columns, invitees }: StoredChange): Statement[] {
 	return [
 		...(Object.keys(columns).length > 0
-			? [db.build.update(donationRequest).set(columns).where(eq(donationRequest.id, requestId))]
+			? [ctx.db.build.update(donationRequest).set(columns).where(eq(donationRequest.id, requestId))]
 			: []),
-		...(invitees === null ? [] : inviteStatements(requestId, invitees)),
+		...(invitees === null ? [] : inviteStatements(ctx, requestId, invitees)),
 		...endChange(requestId),
 	];
 }

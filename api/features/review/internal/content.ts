@@ -16,7 +16,7 @@ export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.
 	'documents', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
 		SELECT id, name, user_given_name FROM request_document WHERE request_id = c.id ORDER BY created_at, id)),
 	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name), 'note', note, 'shared', json(iif(shared, 'true', 'false')))) FROM (
-		SELECT id, name, user_given_name, note, kind = 'document' AND is_public AS shared FROM file WHERE owner_kind = 'request' AND owner_id = c.id AND folder <> 'update' ORDER BY created_at, id)),
+		SELECT id, name, user_given_name, note, kind = 'document' AND is_public AS shared FROM file WHERE owner_kind = 'request' AND owner_id = c.id AND folder NOT IN ('update', 'bill') ORDER BY created_at, id)),
 	'endsOn', c.ends_on)
 	FROM donation_request c WHERE c.id = ${id})`;
 

@@ -13,7 +13,7 @@ interface Row extends Record<IdentityNumber, string | null> {
 }
 
 const identityById = sqlQuery<Row>(
-	() => sql`SELECT r.user_id AS userId, m.role AS memberRole, r.organization_id AS organizationId, i.pan, i.aadhaar FROM donation_request r
+	() => sql`SELECT r.user_id AS userId, m.role AS memberRole, r.organization_id AS organizationId, i.pan, i.aadhaar, i.parent_name AS parentName FROM donation_request r
 		LEFT JOIN request_identity i ON i.request_id = r.id
 		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE r.id = ${sql.placeholder("id")}`,

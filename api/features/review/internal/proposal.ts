@@ -108,7 +108,7 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 			...(free.length > 0
 				? [ctx.db.build.update(donationRequest).set(Object.fromEntries(free)).where(eq(donationRequest.id, id))]
 				: []),
-			...(stayInvited.length < invited.length ? inviteStatements(id, stayInvited) : []),
+			...(stayInvited.length < invited.length ? inviteStatements(ctx, id, stayInvited) : []),
 			...(isLeft
 				? []
 				: proposeStatements(ctx, id, transitionRoles.includes("orgMember") ? 3 : 0, {

@@ -3,10 +3,17 @@ import { sqlQuery } from "../../../../db/client.ts";
 import { currentOrganization } from "../../../../db/sql/merged-organizations.ts";
 import { hasPart } from "../../../../db/sql/part-in-money.ts";
 import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
+import type { FileType } from "../../../domain/files/content.ts";
+import { fileUrl } from "../../../domain/files/stored-file.ts";
 import type { BankCountry } from "../../../domain/giving/bank-accounts/bank-account.ts";
 import { donationForOf } from "../../../domain/giving/donation-for.ts";
 import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
-import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/giving/withdrawals.ts";
+import {
+	movesFrom,
+	type PayeeKind,
+	type WithdrawalSide,
+	type WithdrawalState,
+} from "../../../domain/giving/withdrawals.ts";
 import { type HomeCurrency, toMajor } from "../../../domain/money.ts";
 import type { OrganizationRole } from "../../../domain/people/access.ts";
 import { lostPart, riskyPart } from "./free-money.ts";
@@ -35,6 +42,14 @@ export interface WithdrawalRow {
 	bankLabel: string | null;
 	holderName: string | null;
 	country: BankCountry;
+	payeeKind: PayeeKind | null;
+	payeeName: string | null;
+	/** The bill's file; null without one, and for one whose file was deleted. */
+	billId: string | null;
+	billName: string | null;
+	billType: FileType | null;
+	billOffered: number;
+	billFitBy: string | null;
 	last4: string | null;
 	numberSealed: string | null;
 	routingSealed: string | null;
@@ -82,7 +97,9 @@ const now = sql`${sql.placeholder("now")}`;
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
 	${paidOrganization} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
 	${riskyPart(now)} AS riskMinor, ${lostPart(now)} AS lostMinor, w.status, w.note,
-	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
+	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.payee_kind AS payeeKind, w.payee_name AS payeeName,
+	(SELECT f.id FROM file f WHERE f.id = w.bill_id) AS billId, (SELECT f.name FROM file f WHERE f.id = w.bill_id) AS billName,
+	(SELECT f.content_type FROM file f WHERE f.id = w.bill_id) AS billType, w.bill_offered AS billOffered, w.bill_fit_by AS billFitBy, w.number_last4 AS last4,
 	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
@@ -100,6 +117,18 @@ export const withdrawalById = sqlQuery<WithdrawalRow>(
 export function owedOf({ owedElsewhere: json }: WithdrawalRow): WithdrawalAnswer["owedElsewhere"] {
 	const owed: { title: string; units: HomeCurrency; minor: number }[] = JSON.parse(json);
 	return owed.map(({ title, units, minor }) => ({ title, units, amount: toMajor(minor) }));
+}
+
+/** Whether a bill may still be shown: not of money that did not leave. */
+export const mayBeShown = ({ status }: WithdrawalRow): boolean =>
+	status !== "rejected" && status !== "canceled" && status !== "returned";
+
+/** The bill as its readers see it. */
+function billOf({ billId, billName, billType, billOffered, billFitBy }: WithdrawalRow): WithdrawalAnswer["bill"] {
+	if (billId === null || billType === null) return null;
+	const [isOffered, isFit] = [billOffered === 1, billFitBy !== null];
+	const url = fileUrl({ id: billId, contentType: billType });
+	return { url, name: billName ?? "", isOffered, isFit, isShown: isOffered && isFit };
 }
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
@@ -130,6 +159,9 @@ export function withdrawalToWire(
 			row.bankLabel === null
 				? null
 				: { label: row.bankLabel, holderName: row.holderName ?? "", last4: row.last4 ?? "", country: row.country },
+		payee: row.payeeKind === null ? null : { kind: row.payeeKind, name: row.payeeName ?? "" },
+		bill: billOf(row),
+		mayShowBill: row.billId !== null && sides.length > 0 && mayBeShown(row),
 		bankReference: row.bankReference,
 		reason: row.reason,
 		secondLook: row.secondLook === 1,

@@ -35,6 +35,8 @@ interface Told {
 	amountMinor: number;
 	bankLabel: string | null;
 	last4: string | null;
+	/** The hospital, school or vendor that is paid; null for the asker's own account. */
+	payeeName: string | null;
 }
 
 function readersFor(ctx: Ctx, { userId, organizationId, askedBy }: Told): Promise<Reader[]> {
@@ -53,7 +55,8 @@ function notice(ctx: Ctx, { kind, subjectId }: Told, userId: string, detail: str
 const facts = (ctx: Ctx, of: Told) => ({
 	title: of.title,
 	amount: formatMoney(of.amountMinor, of.currency),
-	account: `${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
+	account: `${of.payeeName ? `${of.payeeName}, ` : ""}${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
+	payee: of.payeeName ?? "",
 	link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
 	desk: of.kind === "request" ? `${ctx.platform.settings.publicUrl}/donationRequest/${of.subjectId}/desk` : "",
 });

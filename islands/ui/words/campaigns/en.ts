@@ -7,6 +7,9 @@ export const en = {
 	"campaign.donors-title": "Write to your donors",
 	"campaign.donors-intro":
 		"Thank the people who gave, or tell them how you are doing. Nobody sees anyone else’s address, and everyone can turn these emails off.",
+	"campaign.donors-unsubscribed": "All your donors have unsubscribed from your emails.",
+	"campaign.donors-unsubscribed-text":
+		"They still see your updates on the request’s page. You can also write to people you know.",
 	"campaign.donors-none": "You have no donors to write to yet.",
 	"campaign.donors-instead":
 		"As soon as someone gives, you can write to them here. Until then, tell people you know about the request.",
@@ -138,7 +141,6 @@ export const en = {
 	"donor-groups.ready.once": "Gave once",
 	"donor-groups.ready.large": "Gave {amount} or more together",
 	"donor-groups.ready.quiet": "Have not given for a year",
-	"donor-groups.choice": "{name} ({number})",
 	"donor-groups.new": "New group",
 	"donor-groups.new-hint": "Fill in one to three conditions. A donor must meet all of them.",
 	"donor-groups.privacy":

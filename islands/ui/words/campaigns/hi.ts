@@ -6,6 +6,8 @@ export const hi: Translation<typeof en> = {
 	"campaign.donors-title": "अपने दानदाताओं को लिखें",
 	"campaign.donors-intro":
 		"दान देने वालों को धन्यवाद दें, या बताएँ कि काम कैसा चल रहा है। कोई दूसरों का पता नहीं देखता, और हर कोई ये मेल बंद कर सकता है।",
+	"campaign.donors-unsubscribed": "आपके सभी दानदाताओं ने आपके ईमेल बंद कर दिए हैं।",
+	"campaign.donors-unsubscribed-text": "वे अपील के पेज पर आपके अपडेट अब भी देखते हैं। आप अपने परिचितों को भी लिख सकते हैं।",
 	"campaign.donors-none": "अभी कोई दानदाता नहीं है जिसे लिखा जा सके।",
 	"campaign.donors-instead": "जैसे ही कोई दान देगा, आप उसे यहाँ लिख सकेंगे। तब तक अपने जानने वालों को इस अपील के बारे में बताएँ।",
 	"campaign.contacts-title": "अपने संपर्कों को लिखें",
@@ -127,7 +129,6 @@ export const hi: Translation<typeof en> = {
 	"donor-groups.ready.once": "एक बार दान दिया",
 	"donor-groups.ready.large": "कुल {amount} या ज़्यादा दिया",
 	"donor-groups.ready.quiet": "एक साल से दान नहीं दिया",
-	"donor-groups.choice": "{name} ({number})",
 	"donor-groups.new": "नया समूह",
 	"donor-groups.new-hint": "एक से तीन शर्तें भरें। दानदाता को सब पूरी करनी होंगी।",
 	"donor-groups.privacy":

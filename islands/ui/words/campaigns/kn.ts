@@ -6,6 +6,8 @@ export const kn: Translation<typeof en> = {
 	"campaign.donors-title": "ನಿಮ್ಮ ದಾನಿಗಳಿಗೆ ಬರೆಯಿರಿ",
 	"campaign.donors-intro":
 		"ದೇಣಿಗೆ ನೀಡಿದವರಿಗೆ ಧನ್ಯವಾದ ಹೇಳಿ, ಅಥವಾ ಕೆಲಸ ಹೇಗೆ ಸಾಗುತ್ತಿದೆ ಎಂದು ತಿಳಿಸಿ. ಇತರರ ವಿಳಾಸ ಯಾರಿಗೂ ಕಾಣುವುದಿಲ್ಲ; ಎಲ್ಲರೂ ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಬಹುದು.",
+	"campaign.donors-unsubscribed": "ನಿಮ್ಮ ಎಲ್ಲ ದಾನಿಗಳು ನಿಮ್ಮ ಇಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿದ್ದಾರೆ.",
+	"campaign.donors-unsubscribed-text": "ಮನವಿಯ ಪುಟದಲ್ಲಿ ನಿಮ್ಮ ಅಪ್‌ಡೇಟ್‌ಗಳನ್ನು ಅವರು ಈಗಲೂ ನೋಡುತ್ತಾರೆ. ನಿಮಗೆ ತಿಳಿದವರಿಗೂ ಬರೆಯಬಹುದು.",
 	"campaign.donors-none": "ಬರೆಯಲು ಇನ್ನೂ ದಾನಿಗಳಿಲ್ಲ.",
 	"campaign.donors-instead": "ಯಾರಾದರೂ ದೇಣಿಗೆ ನೀಡಿದ ತಕ್ಷಣ, ನೀವು ಅವರಿಗೆ ಇಲ್ಲಿ ಬರೆಯಬಹುದು. ಅಲ್ಲಿಯವರೆಗೆ ನಿಮಗೆ ತಿಳಿದವರಿಗೆ ಈ ಮನವಿಯ ಬಗ್ಗೆ ತಿಳಿಸಿ.",
 	"campaign.contacts-title": "ನಿಮ್ಮ ಸಂಪರ್ಕಗಳಿಗೆ ಬರೆಯಿರಿ",
@@ -127,7 +129,6 @@ export const kn: Translation<typeof en> = {
 	"donor-groups.ready.once": "ಒಮ್ಮೆ ದೇಣಿಗೆ ನೀಡಿದವರು",
 	"donor-groups.ready.large": "ಒಟ್ಟು {amount} ಅಥವಾ ಹೆಚ್ಚು ನೀಡಿದವರು",
 	"donor-groups.ready.quiet": "ಒಂದು ವರ್ಷದಿಂದ ದೇಣಿಗೆ ನೀಡದವರು",
-	"donor-groups.choice": "{name} ({number})",
 	"donor-groups.new": "ಹೊಸ ಗುಂಪು",
 	"donor-groups.new-hint": "ಒಂದರಿಂದ ಮೂರು ಷರತ್ತುಗಳನ್ನು ತುಂಬಿ. ದಾನಿ ಎಲ್ಲವನ್ನೂ ಪೂರೈಸಬೇಕು.",
 	"donor-groups.privacy":

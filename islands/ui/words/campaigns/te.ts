@@ -6,6 +6,8 @@ export const te: Translation<typeof en> = {
 	"campaign.donors-title": "మీ దాతలకు రాయండి",
 	"campaign.donors-intro":
 		"విరాళం ఇచ్చినవారికి ధన్యవాదాలు చెప్పండి, లేదా పని ఎలా సాగుతోందో చెప్పండి. ఎవరికీ ఇతరుల చిరునామాలు కనిపించవు; ఎవరైనా ఈ మెయిల్‌లను ఆపవచ్చు.",
+	"campaign.donors-unsubscribed": "మీ దాతలందరూ మీ ఇమెయిల్‌లను ఆపేశారు.",
+	"campaign.donors-unsubscribed-text": "అభ్యర్థన పేజీలో మీ అప్‌డేట్‌లను వారు ఇప్పటికీ చూస్తారు. మీకు తెలిసినవారికి కూడా రాయవచ్చు.",
 	"campaign.donors-none": "రాయడానికి ఇంకా దాతలు లేరు.",
 	"campaign.donors-instead": "ఎవరైనా విరాళం ఇచ్చిన వెంటనే, మీరు వారికి ఇక్కడ రాయవచ్చు. అప్పటివరకు మీకు తెలిసినవారికి ఈ అభ్యర్థన గురించి చెప్పండి.",
 	"campaign.contacts-title": "మీ పరిచయస్తులకు రాయండి",
@@ -127,7 +129,6 @@ export const te: Translation<typeof en> = {
 	"donor-groups.ready.once": "ఒకసారి విరాళం ఇచ్చారు",
 	"donor-groups.ready.large": "మొత్తం {amount} లేదా ఎక్కువ ఇచ్చారు",
 	"donor-groups.ready.quiet": "ఏడాదిగా విరాళం ఇవ్వలేదు",
-	"donor-groups.choice": "{name} ({number})",
 	"donor-groups.new": "కొత్త సమూహం",
 	"donor-groups.new-hint": "ఒకటి నుండి మూడు షరతులు నింపండి. దాత అన్నింటినీ తీర్చాలి.",
 	"donor-groups.privacy":

@@ -90,6 +90,7 @@ export const en = {
 	},
 	"own.private": "Private",
 	"own.raised-on": "Raised on {date}",
+	"own.left": "You have left {organization}, which runs this request without you.",
 	"own.views": { one: "{number} view", other: "{number} views" },
 	"own.withdrawn": "Withdrawn: {amount}",
 	"own.filter": "Filter",

@@ -88,6 +88,7 @@ export const hi: Translation<typeof en> = {
 	},
 	"own.private": "निजी",
 	"own.raised-on": "{date} को किया गया",
+	"own.left": "आपने {organization} छोड़ दी है, जो यह अपील अब आपके बिना चलाती है।",
 	"own.views": { one: "{number} बार देखा गया", other: "{number} बार देखा गया" },
 	"own.withdrawn": "निकाला गया: {amount}",
 	"own.filter": "छाँटें",

@@ -86,6 +86,7 @@ export const kn: Translation<typeof en> = {
 	"own.applications": { one: "{number} ಅರ್ಜಿ ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದೆ.", other: "{number} ಅರ್ಜಿಗಳು ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿವೆ." },
 	"own.private": "ಖಾಸಗಿ",
 	"own.raised-on": "{date} ರಂದು ಸಲ್ಲಿಸಲಾಗಿದೆ",
+	"own.left": "ನೀವು {organization} ಅನ್ನು ಬಿಟ್ಟಿದ್ದೀರಿ; ಈ ಮನವಿಯನ್ನು ಅದು ನೀವಿಲ್ಲದೆ ನಡೆಸುತ್ತಿದೆ.",
 	"own.views": { one: "{number} ವೀಕ್ಷಣೆ", other: "{number} ವೀಕ್ಷಣೆಗಳು" },
 	"own.withdrawn": "ಹಿಂಪಡೆದದ್ದು: {amount}",
 	"own.filter": "ಸೋಸಿ",

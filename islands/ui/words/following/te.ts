@@ -85,6 +85,7 @@ export const te: Translation<typeof en> = {
 	"own.applications": { one: "{number} దరఖాస్తు మీ జవాబు కోసం వేచి ఉంది.", other: "{number} దరఖాస్తులు మీ జవాబు కోసం వేచి ఉన్నాయి." },
 	"own.private": "ప్రైవేట్",
 	"own.raised-on": "{date}న చేశారు",
+	"own.left": "మీరు {organization} నుండి వైదొలిగారు; ఈ అభ్యర్థనను అది మీరు లేకుండా నడుపుతోంది.",
 	"own.views": { one: "{number} వీక్షణ", other: "{number} వీక్షణలు" },
 	"own.withdrawn": "విత్‌డ్రా చేసినది: {amount}",
 	"own.filter": "వడపోయండి",

@@ -7,7 +7,8 @@ export const en = {
 	"joining.title": "Invitation",
 	"joining.acceptable.member": "{inviter} invites you to join {organization} as a member.",
 	"joining.acceptable.admin": "{inviter} invites you to join {organization} as an admin.",
-	"joining.acceptable.owner": "{inviter} would like to hand {organization} over to you. You would be its owner.",
+	"joining.acceptable.owner":
+		"{inviter} invites you to be an owner of {organization}. Like its other owners, you could then do everything in it: withdraw its money, invite and remove people, and close it.",
 	"joining.accept": "Accept",
 	"joining.decline": "Decline",
 	"joining.sign-in":
@@ -71,6 +72,10 @@ export const en = {
 	"org-page.check-until": "valid until {date}",
 	"org-page.check-failed": "Not passed",
 	"org-page.check-expired": "Expired",
+	"org-page.registrations": "Registrations",
+	"org-page.registration-since": "since {year}",
+	"org-page.registration-ended": "ended {date}",
+	"org-page.not-deductible": "gifts are no longer tax-deductible",
 } as const;
 
 declare module "../catalog.ts" {

@@ -6,7 +6,8 @@ export const hi: Translation<typeof en> = {
 	"joining.title": "निमंत्रण",
 	"joining.acceptable.member": "{inviter} आपको {organization} के सदस्य बनने के लिए बुला रहे हैं।",
 	"joining.acceptable.admin": "{inviter} आपको {organization} के एडमिन बनने के लिए बुला रहे हैं।",
-	"joining.acceptable.owner": "{inviter} {organization} आपको सौंपना चाहते हैं। आप इसके मालिक होंगे।",
+	"joining.acceptable.owner":
+		"{inviter} आपको {organization} के मालिक बनने के लिए बुला रहे हैं। बाकी मालिकों की तरह आप इसमें सब कुछ कर सकेंगे: इसका पैसा निकालना, लोगों को बुलाना और हटाना, और इसे बंद करना।",
 	"joining.accept": "स्वीकार करें",
 	"joining.decline": "मना करें",
 	"joining.sign-in":
@@ -69,4 +70,8 @@ export const hi: Translation<typeof en> = {
 	"org-page.check-until": "{date} तक मान्य",
 	"org-page.check-failed": "सफल नहीं",
 	"org-page.check-expired": "अवधि समाप्त",
+	"org-page.registrations": "पंजीकरण",
+	"org-page.registration-since": "{year} से",
+	"org-page.registration-ended": "{date} को समाप्त",
+	"org-page.not-deductible": "दान पर अब कर में छूट नहीं है",
 };

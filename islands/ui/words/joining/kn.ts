@@ -6,7 +6,8 @@ export const kn: Translation<typeof en> = {
 	"joining.title": "ಆಹ್ವಾನ",
 	"joining.acceptable.member": "{organization} ಸದಸ್ಯರಾಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ.",
 	"joining.acceptable.admin": "{organization} ಅಡ್ಮಿನ್ ಆಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ.",
-	"joining.acceptable.owner": "{inviter} {organization} ಅನ್ನು ನಿಮಗೆ ವಹಿಸಲು ಬಯಸುತ್ತಾರೆ. ನೀವು ಅದರ ಮಾಲೀಕರಾಗುತ್ತೀರಿ.",
+	"joining.acceptable.owner":
+		"{organization} ಸಂಸ್ಥೆಯ ಮಾಲೀಕರಾಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ. ಇತರ ಮಾಲೀಕರಂತೆ ನೀವು ಅದರಲ್ಲಿ ಎಲ್ಲವನ್ನೂ ಮಾಡಬಹುದು: ಅದರ ಹಣ ಪಡೆಯುವುದು, ಜನರನ್ನು ಆಹ್ವಾನಿಸುವುದು ಮತ್ತು ತೆಗೆಯುವುದು, ಅದನ್ನು ಮುಚ್ಚುವುದು.",
 	"joining.accept": "ಒಪ್ಪಿಕೊಳ್ಳಿ",
 	"joining.decline": "ನಿರಾಕರಿಸಿ",
 	"joining.sign-in":
@@ -68,4 +69,8 @@ export const kn: Translation<typeof en> = {
 	"org-page.check-until": "{date} ರವರೆಗೆ ಮಾನ್ಯ",
 	"org-page.check-failed": "ವಿಫಲ",
 	"org-page.check-expired": "ಅವಧಿ ಮುಗಿದಿದೆ",
+	"org-page.registrations": "ನೋಂದಣಿಗಳು",
+	"org-page.registration-since": "{year} ರಿಂದ",
+	"org-page.registration-ended": "{date} ರಂದು ಮುಗಿದಿದೆ",
+	"org-page.not-deductible": "ದೇಣಿಗೆಗಳಿಗೆ ಇನ್ನು ತೆರಿಗೆ ವಿನಾಯಿತಿ ಇಲ್ಲ",
 };

@@ -6,7 +6,8 @@ export const te: Translation<typeof en> = {
 	"joining.title": "ఆహ్వానం",
 	"joining.acceptable.member": "{organization}లో సభ్యులుగా చేరమని {inviter} మిమ్మల్ని ఆహ్వానిస్తున్నారు.",
 	"joining.acceptable.admin": "{organization}లో అడ్మిన్‌గా చేరమని {inviter} మిమ్మల్ని ఆహ్వానిస్తున్నారు.",
-	"joining.acceptable.owner": "{inviter} {organization}ను మీకు అప్పగించాలనుకుంటున్నారు. మీరు దాని యజమాని అవుతారు.",
+	"joining.acceptable.owner":
+		"{organization}కి యజమానిగా ఉండమని {inviter} మిమ్మల్ని ఆహ్వానిస్తున్నారు. మిగతా యజమానుల్లాగే మీరు దానిలో అన్నీ చేయగలరు: దాని డబ్బు విత్‌డ్రా చేయడం, వ్యక్తులను ఆహ్వానించడం, తొలగించడం, దాన్ని మూసివేయడం.",
 	"joining.accept": "అంగీకరించండి",
 	"joining.decline": "తిరస్కరించండి",
 	"joining.sign-in": "{hint} ఖాతాతో లాగిన్ చేయండి; ఆహ్వానం ఈ చిరునామాకే పంపారు. ఖాతా లేకపోతే ముందుగా ఈ చిరునామాతో సైన్ అప్ చేసి, లింక్‌ను మళ్లీ తెరవండి.",
@@ -67,4 +68,8 @@ export const te: Translation<typeof en> = {
 	"org-page.check-until": "{date} వరకు చెల్లుతుంది",
 	"org-page.check-failed": "విఫలం",
 	"org-page.check-expired": "గడువు ముగిసింది",
+	"org-page.registrations": "నమోదులు",
+	"org-page.registration-since": "{year} నుండి",
+	"org-page.registration-ended": "{date}న ముగిసింది",
+	"org-page.not-deductible": "విరాళాలకు ఇక పన్ను మినహాయింపు లేదు",
 };

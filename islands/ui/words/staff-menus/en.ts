@@ -19,6 +19,7 @@ export const en = {
 	"staff.menu-users": "Users List",
 	"staff.blood-donors": "Blood Donors",
 	"staff.volunteers": "Volunteers",
+	"staff.organization-registrations": "Organizations’ Registrations",
 	"staff.partners": "Partner Sites",
 	"staff.help-messages": "Help Messages",
 	"staff.mail-suppressions": "Addresses without Mail",

@@ -26,16 +26,29 @@ export const answeringViews: readonly View[] = [
 	{ name: "no applications", path: "/myApplications", as: "finadmin" },
 	{ name: "a request's applicants", path: `/viewApplicants/${volunteering}`, as: "owner" },
 	{
-		name: "declining nobody",
+		name: "moving nobody",
 		path: `/viewApplicants/${volunteering}`,
 		as: "owner",
 		steps: async (page) => {
-			await page.getByText("Decline selected applicants").click();
-			await press("Decline them", "Please choose at least one applicant")(page);
+			await page.getByText("Move selected applicants").click();
+			await press("Move them", "Please choose at least one applicant")(page);
 		},
 		status: 400,
 	},
 	{ name: "the owner's own questions", path: `/donationRequest/${volunteering}/questions`, as: "owner" },
+	{ name: "a request's places", path: `/donationRequest/${volunteering}/places`, as: "owner" },
+	{
+		name: "a wrong number of places",
+		path: `/donationRequest/${volunteering}/places`,
+		as: "owner",
+		steps: async (page) => {
+			await page.getByLabel("People you can accept").fill("0");
+			await press("Save", "Please enter 1 or more")(page);
+		},
+		status: 400,
+	},
+	{ name: "a request's interview times", path: `/donationRequest/${volunteering}/interviews`, as: "owner" },
+	{ name: "times to choose for one's interview", path: `/application/${idOf("donor")}/interview`, as: "donor" },
 	{ name: "an application with its thread", path: `/application/${idOf("donee")}`, as: "owner" },
 	{ name: "one's own application", path: `/application/${idOf("donor")}`, as: "donor" },
 	{ name: "confirmed help", path: `/application/${idOf("thomas")}`, as: "owner" },

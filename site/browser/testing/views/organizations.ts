@@ -77,6 +77,7 @@ export const organizationViews: readonly View[] = [
 	},
 	{ name: "the members of an organization, for a member", path: `${vidya}/members`, as: "volunteer" },
 	{ name: "an organization's pictures", path: `${vidya}/pictures`, as: "owner" },
+	{ name: "entering a registration", path: `${vidya}/registrations/FCRA`, as: "owner" },
 	{ name: "an organization's documents of one kind", path: `${vidya}/documents/registration-certificate`, as: "owner" },
 	...(["open", "expired", "accepted", "declined", "withdrawn"] as const).map((state) => ({
 		name: `an invitation that is ${state}`,

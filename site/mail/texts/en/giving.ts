@@ -107,6 +107,9 @@ export const giving = {
 		"subject-returned": "Your bank returned {amount}",
 		"subject-rejected": "Your withdrawal of {amount} was not approved",
 		"subject-canceled": "Your withdrawal of {amount} was canceled",
+		"payee-sent": "{amount} was sent to {payee}",
+		"payee-paid": "{amount} was paid to {payee}",
+		"payee-returned": "The bank of {payee} returned {amount}",
 		hold: "A withdrawal of {amount} from “{title}” to {account} was requested. We have set the money aside. Someone on our team will review it first. If it wasn’t you, cancel it at once and change your password.",
 		approved: "Our team has approved the withdrawal of {amount} from “{title}”. We will send it to {account} next.",
 		sent: "We have sent {amount} from “{title}” to {account}. Banks usually need one to three working days.",
@@ -136,7 +139,7 @@ export const giving = {
 		preview: "The link works once, for seven days.",
 		intro: "{inviter} invites you to help with the request “{title}” on {brand}.",
 		editor:
-			"You could post updates, thank donors and answer comments. Money, and the request itself, stay with its owner.",
+			"You could post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with its owner.",
 		reader: "You could see what it receives and from where its visitors come. You change nothing.",
 		button: "View invitation",
 		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
@@ -146,7 +149,7 @@ export const giving = {
 		preview: "Your invitation was accepted.",
 		intro: "{helper} accepted the invitation to help with “{title}” on {brand}.",
 		editor:
-			"As an editor, they can post updates, thank donors and answer comments. Money, and the request itself, stay with you.",
+			"As an editor, they can post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with you.",
 		reader: "As a reader, they see what the request receives, and change nothing.",
 		button: "See who helps",
 	},

@@ -69,7 +69,7 @@ export const requests = {
 		message: "Their message: “{message}”",
 		credited: "After payment fees and any exchange, {credited} is credited to your request.",
 		button: "Say thank you",
-		how: "The page has a text ready, which you can change. One press sends it.",
+		how: "The page has a text ready, which you can change. One press sends it. The link works for 14 days without logging in, so please don’t pass it on.",
 	},
 	"gifts-received": {
 		subject: "{count} gifts to “{title}”: {sums}",
@@ -109,7 +109,8 @@ export const requests = {
 		preview: "Only invited people can see it.",
 		intro: "{owner} invites you to see a private request: “{title}”. Only invited people can open it.",
 		button: "Open the request",
-		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
+		about:
+			"The link is yours: it opens the request without an account, so please don’t pass it on. Log in or sign up with this email address, and you find the request again under “Shared with me”.",
 	},
 	"report-settled": {
 		"subject-upheld": "Your report was right: {title}",
@@ -140,12 +141,35 @@ export const requests = {
 	"application-status": {
 		hello: "Hello {name}, there is news about “{title}”:",
 		sent: "The applicant has sent their application again.",
-		shortlisted: "The application is on the shortlist.",
 		accepted: "The application was accepted. Write to each other about what comes next.",
 		declined: "The application was declined. Thank you for offering.",
 		completed: "The help was confirmed. Thank you!",
 		withdrawn: "The applicant has withdrawn their application.",
 		button: "Open the application",
+	},
+	"interview-invited": {
+		subject: "Choose a time for an interview: {title}",
+		preview: "The people behind the request would like to talk to you.",
+		intro:
+			"Hello {name}, the people behind “{title}” would like to talk to you. Please choose one of the times that they offer.",
+		button: "Choose a time",
+		about: "Each time has one place. You can choose another one until an hour before.",
+	},
+	"interview-chosen": {
+		subject: "Interview: {title}",
+		preview: "When: {when}",
+		intro: "Hello {name}, a time was chosen for the interview: {other}",
+		when: "When: {when} (time in {zone})",
+		where: "Where: {place}",
+		button: "Open the interview",
+		about: "The attached file adds it to your calendar.",
+	},
+	"interview-canceled": {
+		subject: "Interview canceled: {title}",
+		preview: "When: {when}",
+		intro: "Hello {name}, this interview was canceled: {other}, {when}, {place}",
+		button: "Open the application",
+		about: "The attached file takes it out of your calendar.",
 	},
 	"blood-needed": {
 		subject: "Someone needs blood: {group}",

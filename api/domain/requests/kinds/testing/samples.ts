@@ -83,6 +83,8 @@ function samplesOf(field: KindField): FieldSample[] {
 				bad("https://bank.example@evil.example", "url_invalid"),
 				bad("two words.example", "url_invalid"),
 			];
+		case "person":
+			return [good("Asha Rao"), good("  Asha Rao ", "Asha Rao"), bad("x".repeat(field.maxLength + 1), "too_long")];
 		case "pan":
 			return [
 				...["ABCDE1234F", "abcde1234f", " ABCDE 1234 F"].map((each) => good(each, "ABCDE1234F")),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { sqlQuery } from "../../../../db/client.ts";
-import { type Issue, issue } from "../../../domain/forms/issues.ts";
-import { wrongLines } from "../../../domain/forms/wrong-lines.ts";
-import { isEmail, plainEmail } from "../../../domain/people/email-address.ts";
-import type { Ctx } from "../../../http/context.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { wrongLines } from "../../domain/forms/wrong-lines.ts";
+import { isEmail, plainEmail } from "../../domain/people/email-address.ts";
+import type { Ctx } from "../../http/context.ts";
 
 const byNames = sqlQuery<{ id: string; username: string }>(
 	() => sql`SELECT id, username FROM user WHERE state = 'active'

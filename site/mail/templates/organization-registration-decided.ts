@@ -1,0 +1,36 @@
+import { defineTemplate } from "../template.ts";
+
+declare module "../../../api/domain/people/message-templates.ts" {
+	interface MessageTemplates {
+		/** Tells the owners and admins of an organization whether staff approved a registration; the `reason` is empty if they did. */
+		"organization-registration-decided": {
+			organization: string;
+			scheme: string;
+			decision: "approved" | "rejected";
+			reason: string;
+			link: string;
+		};
+	}
+}
+
+export default defineTemplate("organization-registration-decided", {
+	topic: "security",
+	sample: {
+		organization: "Vidya Jyothi Trust",
+		scheme: "12A",
+		decision: "rejected",
+		reason: "The number on the certificate is another one.",
+		link: "https://kindwave.example/organization/org_1/edit",
+	},
+	mail: (t, { decision, reason, link }) => ({
+		subject: t(`subject-${decision}`),
+		preview: t(decision),
+		blocks: [
+			...(decision === "approved" ? [t("approved")] : [t("rejected"), reason, t("again")]).map((text) => ({
+				kind: "text" as const,
+				text,
+			})),
+			{ kind: "button", label: t("button"), href: link },
+		],
+	}),
+});
