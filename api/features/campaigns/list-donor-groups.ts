@@ -51,6 +51,8 @@ export function donorGroupToWire({ id, name, rule, count }: DonorGroup): DonorGr
 export interface RuleChoices {
 	requests: { id: string; title: string }[];
 	contactGroups: { id: string; name: string }[];
+	/** Whether the actor has contacts. */
+	hasContacts: boolean;
 }
 
 /** @throws Problem as `readAuthor` */
@@ -65,5 +67,6 @@ export async function listRuleChoices(ctx: Ctx, { requestId }: { requestId: stri
 	const contactGroups = await ctx.db.read.all<{ id: string; name: string }>(
 		sql`SELECT id, name FROM contact_group WHERE user_id = ${userId} ORDER BY name_key LIMIT ${mostContactGroups}`,
 	);
-	return { requests, contactGroups };
+	const [contact] = await ctx.db.read.all(sql`SELECT 1 FROM contact WHERE user_id = ${userId} LIMIT 1`);
+	return { requests, contactGroups, hasContacts: contact !== undefined };
 }

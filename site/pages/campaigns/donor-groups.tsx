@@ -119,7 +119,7 @@ function NewGroup({ data: { id, form, choices, currency } }: { data: DonorGroups
 						options={choices.contactGroups.map(({ id: value, name }) => ({ value, label: name }))}
 					/>
 				) : null}
-				<DayField name="contactBefore" />
+				{choices.hasContacts ? <DayField name="contactBefore" /> : null}
 				<p className="hint">{t("donor-groups.privacy", { fewest: fewestInCity })}</p>
 				<Button name="intent" value="add">
 					{t("donor-groups.save")}
