@@ -130,12 +130,16 @@ CREATE TABLE campaign (
   recipients INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
   decided_by TEXT REFERENCES user(id), decided_at INTEGER, reason TEXT NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
   send_at INTEGER NOT NULL DEFAULT 0,
-  sender_id TEXT NOT NULL DEFAULT ''
+  sender_id TEXT NOT NULL DEFAULT '',
+  by_rules INTEGER NOT NULL DEFAULT 0 CHECK (by_rules IN (0,1)),
+  to_fill TEXT CHECK (json_valid(to_fill)),
+  filled_to TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX campaign_by_decider ON campaign(decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX campaign_by_user ON campaign(user_id, created_at DESC, id DESC);
 CREATE INDEX campaign_held ON campaign(created_at, id) WHERE state = 'held';
 CREATE INDEX campaign_newest ON campaign(created_at DESC, id DESC);
+CREATE INDEX campaign_to_fill ON campaign(send_at, id) WHERE to_fill IS NOT NULL;
 CREATE TRIGGER campaign_removed BEFORE DELETE ON campaign BEGIN
   DELETE FROM campaign_recipient WHERE campaign_id = OLD.id;
   DELETE FROM campaign_report WHERE campaign_id = OLD.id;
@@ -445,6 +449,13 @@ END;
 CREATE TRIGGER request_text_removed AFTER DELETE ON donation_request BEGIN
   DELETE FROM request_text_key WHERE request_id = OLD.id;
 END;
+
+CREATE TABLE donor_group (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80), name_key TEXT NOT NULL,   -- the name in lower case
+  rule TEXT NOT NULL CHECK (json_valid(rule)), created_at INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX donor_group_once ON donor_group(user_id, name_key);
 
 CREATE TABLE donor_tax_id (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id), kind TEXT NOT NULL CHECK (kind IN ('pan')),

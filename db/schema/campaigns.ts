@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
 import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/requests/campaigns/campaign.ts";
+import type { DonorRule } from "../../api/domain/requests/campaigns/donor-groups.ts";
 
 /** A mail to many people. */
 export const campaign = sqliteTable("campaign", {
@@ -23,6 +24,23 @@ export const campaign = sqliteTable("campaign", {
 	reason: text().notNull().default(""),
 	/** An organization if the author stood for it, else the author; empty for news of our staff. */
 	senderId: text("sender_id").notNull().default(""),
+	/** Whether its audience has groups that fill themselves. */
+	byRules: integer("by_rules", { mode: "boolean" }).notNull().default(false),
+	/** Of a planned one the audience, whose people are found when it is sent. */
+	toFill: text("to_fill", { mode: "json" }).$type<{ groups: string[]; rules: DonorRule[] }>(),
+	/** The last address that was found. */
+	filledTo: text("filled_to").notNull().default(""),
+});
+
+/** Groups of an organizer's donors that fill themselves. */
+export const donorGroup = sqliteTable("donor_group", {
+	id: text().primaryKey(),
+	userId: text("user_id").notNull(),
+	name: text().notNull(),
+	/** The name in lower case: unique per owner. */
+	nameKey: text("name_key").notNull(),
+	rule: text({ mode: "json" }).$type<DonorRule>().notNull(),
+	createdAt: integer("created_at").notNull(),
 });
 
 /** The recipients of a campaign. */

@@ -45,3 +45,15 @@ export const demoContactGroupMembers = people.flatMap(([, , , , group], index) =
 	const contact = demoContacts[index];
 	return of && contact ? [{ groupId: of.id, contactId: contact.id, createdAt: of.createdAt }] : [];
 });
+
+/** A group of an organization's donors that fills itself. */
+export const demoDonorGroups = [
+	{
+		id: demoId("dgr_", "donor group", demoNow - 5 * day),
+		userId: userId("owner"),
+		name: "Gave more than once",
+		nameKey: "gave more than once",
+		rule: { fewestGifts: 2 },
+		createdAt: demoNow - 5 * day,
+	},
+];

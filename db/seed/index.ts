@@ -13,6 +13,7 @@ import {
 	contactGroup,
 	contactGroupMember,
 	donationRequest,
+	donorGroup,
 	event,
 	eventPackage,
 	eventPart,
@@ -54,7 +55,7 @@ import {
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
-import { demoContactGroupMembers, demoContactGroups, demoContacts } from "./contacts.ts";
+import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -186,6 +187,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
+		db.build.insert(donorGroup).values([...demoDonorGroups]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		splitDays,

@@ -75,8 +75,8 @@ export const campaignPlanForm = v.object(plan);
 /** The time of a form, in milliseconds; null for now. */
 export const plannedTime = (form: { sendAt: string; zone: string }): number | null => zonedTime(form.sendAt, form.zone);
 
-/** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
-export const donorCampaignBody = v.object({ donationRequestId: id, ...content, sendAt, test });
+/** POST /emailCampaignLauncher: to the donors of a request, or to groups of donors. `test` sends it to the author alone. */
+export const donorCampaignBody = v.object({ donationRequestId: id, ...content, groups, sendAt, test });
 /** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,

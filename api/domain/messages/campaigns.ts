@@ -14,4 +14,9 @@ export const campaigns = {
 	campaign_audience_missing: "Please choose who gets this email",
 	campaign_time_invalid: "Please choose a time within the next 90 days",
 	campaign_not_open: "You can write about requests that everyone can see.",
+	donor_group_conditions: "Please fill in one to three conditions",
+	donor_group_number: "Please enter a whole number from 1 to 1,000",
+	donor_group_never: "No donor can meet both of these conditions",
+	donor_group_city: "A city can’t be combined with your contacts",
+	donor_group_request: "That is not one of your requests",
 } as const;

@@ -3,7 +3,9 @@ import { paidStatuses } from "../../domain/giving/payments.ts";
 import { noGroup } from "../../domain/people/contacts.ts";
 import { everybody, wordsOfMatch } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
+import type { DonorRule } from "../../domain/requests/campaigns/donor-groups.ts";
 import { contactMatches } from "../contacts/matching.ts";
+import { donorsOfRule } from "./donor-rules.ts";
 
 /** Whom a campaign is for, by rows that the database selects. */
 export interface Audience {
@@ -16,22 +18,29 @@ export interface Audience {
 	senderId: string;
 	/** Parts of the audience, such as groups of the author's contacts; without any it reaches nobody. */
 	groups: readonly string[];
+	/** Groups of donors that fill themselves, by their rules. */
+	rules?: { of: readonly DonorRule[]; now: number };
 }
 
 const refused = (holder: SQL) =>
 	sql`EXISTS (SELECT 1 FROM mail_preference p WHERE p.holder = ${holder} AND p.topic = 'campaigns' AND p.wanted = 0)`;
 
-function everyone({ kind, userId, requestId, groups }: Audience): SQL {
+function everyone({ kind, userId, senderId, requestId, groups, rules }: Audience): SQL {
 	const all = groups.includes(everybody);
 	if (kind === "donors") {
+		const byRule = (rules?.of ?? []).map(
+			(rule) =>
+				sql`SELECT address, user_id, name, language FROM (${donorsOfRule(rule, { userId, senderId, now: rules?.now ?? 0 })})`,
+		);
 		// Also a gift without signing in is of the account with that address, whose choices then count.
-		return sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,
+		const ofRequest = sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,
 				coalesce(u.first_name, d.donor_first_name, '') AS name, u.language AS language
 			FROM donation d LEFT JOIN user u ON u.id = coalesce(d.donor_user_id,
 				(SELECT a.id FROM user a WHERE a.email = d.donor_email COLLATE NOCASE AND a.state = 'active'))
 			WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${requestId} AND d.status IN ${[...paidStatuses]}
 				AND (u.id IS NULL OR u.state = 'active') AND coalesce(u.id, '') <> ${userId}
 				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)}) AND ${all ? 1 : 0}`;
+		return sql.join([ofRequest, ...byRule], sql` UNION ALL `);
 	}
 	if (kind === "contacts") {
 		const inGroup = sql`EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id AND m.group_id IN (SELECT value FROM json_each(${JSON.stringify(groups)})))`;

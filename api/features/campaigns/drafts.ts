@@ -4,12 +4,15 @@ import type { Language } from "../../domain/languages.ts";
 import { mostContactGroups, noGroup } from "../../domain/people/contacts.ts";
 import { everybody, isPart, matchPrefix } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
+import { mostChosenGroups } from "../../domain/requests/campaigns/donor-groups.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
 import { recipientsOf, refusalsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
+import { readRules } from "./donor-groups.ts";
+import { listDonorGroups } from "./list-donor-groups.ts";
 
 /** Which draft: an author has one per kind and request. `requestId` is empty for a mail to users. */
 export interface DraftKey {
@@ -89,6 +92,9 @@ export async function requireParts(ctx: Ctx, kind: CampaignKind, parts: readonly
 	if (byWords.length > 1 || !parts.every((part) => isPart(kind, part))) {
 		throw invalid([issue("groups", "campaign_group_unknown")]);
 	}
+	// Each reads all of an organizer's donors.
+	if (kind === "donors" && parts.length > mostChosenGroups) throw invalid([issue("groups", "list_too_long")]);
+	await readRules(ctx, parts);
 	const ids = JSON.stringify(parts.filter((part) => part.startsWith("cgr_")));
 	const [foreign] = await ctx.db.read.all(
 		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,
@@ -108,9 +114,11 @@ export async function countRecipients(
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
 ): Promise<Reach> {
 	const { id: userId, senderId } = await readAuthor(ctx, kind, requestId);
+	const rules = { of: await readRules(ctx, groups), now: ctx.platform.clock.now() };
 	const audience = { kind, requestId, groups, userId, senderId };
 	const [row] = await ctx.db.read.all<Reach>(
-		sql`SELECT (SELECT count(*) FROM (${recipientsOf(audience)})) AS count,
+		// Of groups that fill themselves nobody is told who unsubscribed: one person may be alone in a group of contacts.
+		sql`SELECT (SELECT count(*) FROM (${recipientsOf({ ...audience, rules })})) AS count,
 			(SELECT count(*) FROM (${refusalsOf(audience)})) AS unsubscribed`,
 	);
 	return row ?? { count: 0, unsubscribed: 0 };
@@ -122,12 +130,16 @@ export interface AudiencePart {
 	size: number;
 	/** People of it who want no more mails of this sender. */
 	unsubscribed: number;
+	/** The name that its author gave a group. */
+	name?: string | null;
 }
 
 /** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
 export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
 	const { count, unsubscribed } = await countRecipients(ctx, { ...key, groups: [everybody] });
-	return [{ id: everybody, size: count, unsubscribed }];
+	const groups = key.kind === "donors" ? await listDonorGroups(ctx, key) : [];
+	const parts = groups.map(({ id, name, count: size }) => ({ id, name, size, unsubscribed: 0 }));
+	return [{ id: everybody, size: count, unsubscribed }, ...parts];
 }
 
 /** A group that a campaign can go to, with the number of contacts who have an address. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -10,8 +10,9 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { postalAddressOf } from "../outbox/postal-address.ts";
 import { queueMail } from "../outbox/queue.ts";
-import { recipientsOf } from "./audience.ts";
+import { type Audience, recipientsOf } from "./audience.ts";
 import { type Author, readAuthor } from "./author.ts";
+import { readRules } from "./donor-groups.ts";
 import { type Draft, type DraftKey, requireOwnPictures, requireParts } from "./drafts.ts";
 
 const minute = 60_000;
@@ -42,10 +43,27 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
 		FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id WHERE r.campaign_id = ${id} AND c.state = 'sending'`;
 }
 
+const mine = (userId: string) =>
+	sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${userId} AND kind <> 'users'`;
+/** Whether staff released a mail of an author before. */
+export const isTrusted = (userId: string) =>
+	sql`EXISTS (SELECT 1 ${mine(userId)} AND state = 'sending' AND decided_at IS NOT NULL)`;
+/** The number of people whom an author's mails reach within a day before and after a time. */
+export const reachedAround = (userId: string, time: number) =>
+	sql`(SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day})`;
+
+/** The statement that adds the recipients of a campaign, whose mails are numbered after those that it has. */
+export const addRecipients = ({ id, language, from }: { id: string; language: Language; from: SQL }) =>
+	sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
+		SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`}
+			|| ((SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) + row_number() OVER (ORDER BY address))
+		FROM (${from})`;
+
 /**
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mails to more than 100 people within a day are held until staff release one.
- * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
+ * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now, but groups that
+ *   fill themselves are read again when it is sent
  * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
@@ -65,6 +83,7 @@ export async function launchCampaign(
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
 	if (groups.length === 0) throw invalid([issue("groups", "campaign_audience_missing")]);
 	await requireParts(ctx, kind, groups);
+	const ruled = await readRules(ctx, groups);
 	requireOwnPictures(ctx, blocks);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
@@ -77,11 +96,13 @@ export async function launchCampaign(
 		throw invalid([issue("sendAt", "campaign_time_invalid")]);
 	const sendAt = Math.max(now, planned ?? now);
 	const id = platform.ids.next("cmp_");
+	const rules = { of: ruled, now };
+	const audience = { kind, requestId, groups, rules, userId: author.id, senderId: author.senderId };
+	// Who is in a group that fills itself is found again when a planned mail is sent.
+	const isFilledLater = ruled.length > 0 && sendAt > now;
 	const isStaff = kind === "users";
 	const limit = dailyRecipients(now - author.createdAt);
-	const mine = sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND kind <> 'users'`;
-	const released = sql`EXISTS (SELECT 1 ${mine} AND state = 'sending' AND decided_at IS NOT NULL)`;
-	const reachedWithinDay = sql`(SELECT sum(${reaches}) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day})`;
+	const reachedWithinDay = reachedAround(author.id, sendAt);
 	await db.write(
 		[
 			requireThat(
@@ -102,23 +123,27 @@ export async function launchCampaign(
 				state: "sending",
 				createdAt: now,
 				sendAt,
+				byRules: ruled.length > 0,
+				toFill: isFilledLater ? { groups, rules: ruled } : null,
 			}),
-			sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
-			SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
-			FROM (${recipientsOf({ kind, requestId, groups, userId: author.id, senderId: author.senderId })})`,
-			sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
+			...(isFilledLater
+				? [sql`UPDATE campaign SET recipients = (SELECT count(*) FROM (${recipientsOf(audience)})) WHERE id = ${id}`]
+				: [
+						addRecipients({ id, language, from: recipientsOf(audience) }),
+						sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
+					]),
 			requireThat(sql`(SELECT recipients FROM campaign WHERE id = ${id}) > 0`, "recipients"),
 			...(isStaff
 				? []
 				: [
 						requireThat(sql`${reachedWithinDay} <= ${limit}`, "daily limit"),
-						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND ${reachedWithinDay} > ${largeCampaign} AND NOT ${released}`,
+						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND ${reachedWithinDay} > ${largeCampaign} AND NOT ${isTrusted(author.id)}`,
 					]),
 			queueRecipients(ctx, id, kind),
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
 			auditRow(ctx, "campaign.launched", { campaign: id }, { kind, requestId }),
 		],
-		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author, limit) },
+		{ unmet: () => whyNotLaunched(ctx, { audience, subject }, author, limit) },
 	);
 	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
 		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
@@ -129,15 +154,16 @@ export async function launchCampaign(
 
 async function whyNotLaunched(
 	ctx: Ctx,
-	{ kind, requestId, subject, groups }: DraftKey & Pick<Draft, "subject" | "groups">,
-	{ id: userId, senderId }: Author,
+	{ audience, subject }: { audience: Audience; subject: string },
+	{ id: userId }: Author,
 	limit: number,
 ): Promise<Problem> {
+	const { kind, requestId } = audience;
 	const since = ctx.platform.clock.now() - pause;
 	const [found] = await ctx.db.read.all<{ repeated: number; reached: number }>(
 		sql`SELECT EXISTS (SELECT 1 FROM campaign WHERE user_id = ${userId} AND created_at > ${since} AND kind = ${kind}
 				AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0) AS repeated,
-			(SELECT count(*) FROM (${recipientsOf({ kind, requestId, groups, userId, senderId })})) AS reached`,
+			(SELECT count(*) FROM (${recipientsOf(audience)})) AS reached`,
 	);
 	if (found?.repeated) return new Problem(409, "campaign_repeated");
 	if (!found?.reached) return new Problem(409, "campaign_nobody");

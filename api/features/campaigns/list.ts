@@ -16,8 +16,8 @@ const whenCounted = (value: SQL) => sql`iif(c.recipients >= ${sql.raw(String(few
 
 /** The columns of `campaignAnswer`. Whoever uses a link has read the mail, also where pictures stay off. */
 const columns = (now: number) => sql`c.kind, c.sender, c.subject, CASE WHEN c.state <> 'sending' THEN c.state
-		WHEN ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason,
-	${counted("state = 'queued'")} AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
+		WHEN c.to_fill IS NULL AND ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason,
+	iif(c.to_fill IS NULL OR c.state NOT IN ('held', 'sending'), ${counted("state = 'queued'")}, c.recipients) AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
 	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,
 	(SELECT count(*) FROM sender_refusal f WHERE f.campaign_id = c.id AND f.holder NOT LIKE 'usr\\_%' ESCAPE '\\') AS unsubscribed,

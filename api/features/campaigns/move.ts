@@ -37,7 +37,8 @@ export async function moveCampaign(
 			...(move === "stop"
 				? [
 						requireThat(
-							sql`EXISTS (SELECT 1 FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'queued')`,
+							sql`EXISTS (SELECT 1 FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'queued')
+								OR EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND to_fill IS NOT NULL)`,
 							"unsent mails",
 						),
 					]
@@ -47,7 +48,8 @@ export async function moveCampaign(
 				: [
 						// A held campaign has no queued mails whose end would tell its recipients' state.
 						sql`UPDATE campaign_recipient SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'queued'
-						AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = 'held')`,
+						AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND (state = 'held' OR to_fill IS NOT NULL))`,
+						sql`UPDATE campaign SET to_fill = NULL WHERE id = ${id}`,
 					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
 	adminCampaignBody,
 	campaignAnswer,
@@ -10,15 +11,19 @@ import {
 	listCampaignsQuery,
 	moveCampaignBody,
 } from "../../domain/contracts/campaigns.ts";
+import { donorGroupAnswer, donorGroupBody, listDonorGroupsQuery } from "../../domain/contracts/donor-groups.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { everybody } from "../../domain/requests/campaigns/audience.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
+import { addDonorGroup, deleteDonorGroup, ownerOfDonorGroup } from "./donor-groups.ts";
 import type { Draft, DraftKey } from "./drafts.ts";
 import { launchCampaign, sendTest } from "./launch.ts";
 import { listCampaigns, reportCampaign } from "./list.ts";
+import { donorGroupToWire, listDonorGroups } from "./list-donor-groups.ts";
 import { moveCampaign } from "./move.ts";
 
 const staff = ["admin", "superAdmin"] as const;
@@ -33,6 +38,46 @@ async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { sendAt:
 
 /** Calls about mails to many people. */
 export default callArea("Campaigns", [
+	defineCall("GET /donorGroups", {
+		allow: "signed-in",
+		summary: "List groups of one's donors that fill themselves",
+		description:
+			"For who speaks for the request: over the donors of all requests of its organization, or of the caller's own. Ready groups come first. Counts leave out who wants no such mails; names and addresses are never told.",
+		query: listDonorGroupsQuery,
+		answer: listOf(donorGroupAnswer),
+		problems: [403, 404, 409],
+		async run(ctx, { query: { donationRequestId } }) {
+			const rows = await listDonorGroups(ctx, { requestId: donationRequestId });
+			return { rows: rows.map(donorGroupToWire), total: rows.length, hasMore: false };
+		},
+	}),
+	defineCall("POST /donorGroups", {
+		allow: "signed-in",
+		summary: "Make a group of one's donors by rules",
+		description:
+			"With one to three conditions, all of which must be true. A city can't be combined with one's contacts, and finds nobody below five people; then, and with contacts, gifts without a name don't count.",
+		body: donorGroupBody,
+		answer: donorGroupAnswer,
+		problems: [403, 404, 409],
+		async run(ctx, { body }) {
+			const id = await addDonorGroup(ctx, body);
+			const groups = await listDonorGroups(ctx, { requestId: body.donationRequestId });
+			const group = groups.find((each) => each.id === id);
+			if (!group) throw notFound("contact_group");
+			return reply(donorGroupToWire(group), { status: 201 });
+		},
+	}),
+	defineCall("DELETE /donorGroups/{id}", {
+		allow: "owner",
+		owner: (ctx, { params: { id } }) => ownerOfDonorGroup(ctx, id),
+		summary: "Delete a group of one's donors",
+		answer: v.object({ _id: v.string() }),
+		problems: [404],
+		async run(ctx, { params: { id } }) {
+			await deleteDonorGroup(ctx, { id });
+			return { _id: id };
+		},
+	}),
 	defineCall("GET /emailTemplate", {
 		allow: "signed-in",
 		summary: "List templates of mails to many people",
@@ -47,13 +92,18 @@ export default callArea("Campaigns", [
 	defineCall("POST /emailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to the donors of a request",
-		description: `For who speaks for the request. ${rules}`,
+		description: `For who speaks for the request. \`groups\` names groups of GET /donorGroups; without them it goes to all who gave to the request. ${rules}`,
 		limit: "message",
 		body: donorCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
-		run: (ctx, { body: { donationRequestId, ...body } }) =>
-			launch(ctx, { kind: "donors", requestId: donationRequestId, groups: [everybody], ...body }),
+		run: (ctx, { body: { donationRequestId, groups, ...body } }) =>
+			launch(ctx, {
+				kind: "donors",
+				requestId: donationRequestId,
+				groups: groups.length === 0 ? [everybody] : groups,
+				...body,
+			}),
 	}),
 	defineCall("POST /contactEmailCampaignLauncher", {
 		allow: "signed-in",

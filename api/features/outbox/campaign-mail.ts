@@ -5,7 +5,7 @@ import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
-import { campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
+import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
 import { mailValues, type SharedContent } from "../../domain/requests/campaigns/mail-values.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
@@ -14,9 +14,11 @@ import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { postalAddressOf } from "./postal-address.ts";
 
-interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
+interface StoredCampaign extends Omit<SharedContent, "blocks" | "request" | "kind"> {
+	kind: CampaignKind;
 	blocks: string;
 	state: string;
+	by_rules: number;
 	user_id: string;
 	author_state: string;
 	sender_id: string;
@@ -31,7 +33,7 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 }
 
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
+	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.by_rules, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
 			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
@@ -62,7 +64,9 @@ export async function campaignValues(
 	if (found?.state !== "sending") return null;
 	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
 	if (!(await isStillAllowed(ctx, found))) return null;
-	const { kind, subject, sender, sender_id: senderId } = found;
+	const { subject, sender, sender_id: senderId } = found;
+	// Who is in a group that fills itself gave to the sender, and perhaps not to this request.
+	const kind: SharedContent["kind"] = found.by_rules ? "givers" : found.kind;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", defaultImageUrl: found.image_url }
 		: null;

@@ -59,7 +59,7 @@ export default defineTemplate("campaign", {
 	},
 	mail: (t, data) => {
 		const values = { ...data, firstName: data.firstName || t("friend") };
-		const why = t(data.kind === "donors" ? "donors" : "contacts");
+		const why = t(data.kind === "donors" || data.kind === "givers" ? data.kind : "contacts");
 		const blocks = campaignBlocks({ ...values, labels: { open: t("open"), why, report: t("report") } });
 		return { subject: fillFields(data.subject, values), preview: "", blocks };
 	},

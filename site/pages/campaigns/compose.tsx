@@ -2,7 +2,6 @@ import type { CampaignAnswer } from "../../../api/domain/contracts/campaigns.ts"
 import { campaignForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import { everybody as everyone } from "../../../api/domain/requests/campaigns/audience.ts";
 import {
 	type AudiencePart,
 	countRecipients,
@@ -20,7 +19,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent } from "../../intents.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { campaignPath } from "../shared/campaign-paths.ts";
+import { campaignPath, donorGroupsPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { optionOf, ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
@@ -60,7 +59,7 @@ async function show(
 	const { groups: chosen } = await readDraft(ctx, key, languageOf(request));
 	const recipients = await countRecipients(ctx, { ...key, groups: chosen });
 	const parts = await listParts(ctx, key);
-	const reachable = parts.find(({ id }) => id === everyone)?.size ?? 0;
+	const reachable = Math.max(...parts.map(({ size }) => size));
 	const mine = everybody ? { everybody } : key;
 	const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...mine });
 	const waiting = everybody ? await listCampaigns(ctx, { limit: 100, offset: 0, everybody, state: "held" }) : null;
@@ -142,7 +141,7 @@ export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnsw
 
 /** The editor with its preview, and once the mail was saved the button that sends it, if anybody gets it. */
 export function Compose({ data, action, now }: { data: ComposeData; action: string; now: number }) {
-	const { t } = useWords();
+	const { t, localizePath } = useWords();
 	const { editor, isSaved, earlier, recipients, parts, chosen } = data;
 	const canSend = isSaved && recipients.count > 0;
 	return (
@@ -157,6 +156,11 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 							name="groups"
 							options={parts.map((part) => optionOf(part, t, editor.kind === "users" ? "users" : "donors"))}
 						/>
+						{editor.kind === "donors" ? (
+							<p>
+								<a href={localizePath(donorGroupsPath(editor.requestId))}>{t("donor-groups.link")}</a>
+							</p>
+						) : null}
 						{isSaved && chosen.length > 0 ? (
 							<>
 								<ReachText reach={recipients} />

@@ -3,6 +3,7 @@ import campaign from "./campaign.tsx";
 import confirm from "./confirm.tsx";
 import contactGroups from "./contact-groups.tsx";
 import contacts from "./contacts.tsx";
+import donorGroups from "./donor-groups.tsx";
 import donors from "./donors.tsx";
 import edit from "./edit.tsx";
 import importFiles from "./import-files.tsx";
@@ -12,6 +13,6 @@ import reportMail from "./report-mail.tsx";
 import users from "./users.tsx";
 
 export default {
-	pages: [donors, contacts, contactGroups, importFiles, edit, confirm, users, campaign, reportMail],
+	pages: [donors, donorGroups, contacts, contactGroups, importFiles, edit, confirm, users, campaign, reportMail],
 	routes: [draftPreview, mailOpened, mailLink],
 } satisfies SiteArea;

@@ -3,6 +3,7 @@ import type { CampaignKind } from "../../../api/domain/requests/campaigns/campai
 const at = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const donorsPath = at("/startDonorEmailCampaign");
+export const donorGroupsPath = (id: string) => `${donorsPath(id)}/groups`;
 export const contactsPath = at("/startContactEmailCampaign");
 export const groupsPath = at("/startContactEmailCampaign/EmailContactGroups");
 export const importPath = at("/startContactEmailCampaign/EmailImportFiles");

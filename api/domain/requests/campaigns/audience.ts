@@ -1,5 +1,6 @@
 import { noGroup } from "../../people/contacts.ts";
 import type { CampaignKind } from "./campaign.ts";
+import { isReadyGroup } from "./donor-groups.ts";
 
 /** Everybody whom a kind of mail can reach: an author says so, it is never the default. */
 export const everybody = "all";
@@ -15,5 +16,6 @@ export const wordsOfMatch = (part: string) =>
 /** Whether a kind of mail can go to a part of an audience. That a group is the author's own is checked by the verb. */
 export function isPart(kind: CampaignKind, part: string): boolean {
 	if (part === everybody) return true;
+	if (kind === "donors") return isReadyGroup(part) || part.startsWith("dgr_");
 	return kind === "contacts" && (part === noGroup || part.startsWith("cgr_") || wordsOfMatch(part) !== null);
 }

@@ -3,7 +3,8 @@ import type { CampaignBlock, CampaignKind, MergeValues } from "./campaign.ts";
 
 /** The common content of a campaign's mails. */
 export interface SharedContent {
-	kind: CampaignKind;
+	/** Givers gave to another request of the sender, perhaps. */
+	kind: CampaignKind | "givers";
 	subject: string;
 	blocks: readonly CampaignBlock[];
 	sender: string;

@@ -219,6 +219,12 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "donor_group",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["id", "name", "rule", "created_at"],
+		onClose: "delete",
+	},
+	{
 		// Its recipients and their reports go with it; mails that still wait are not sent.
 		table: "campaign",
 		rows: ({ id }) => sql`user_id = ${id}`,

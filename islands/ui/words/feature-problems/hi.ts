@@ -183,6 +183,11 @@ export const hi: Translation<typeof en> = {
 	"problem.campaign_group_unknown": "यह समूह नहीं मिला।",
 	"problem.campaign_time_invalid": "कृपया अगले 90 दिनों के भीतर का समय चुनें",
 	"problem.campaign_not_open": "आप उन अपीलों के बारे में लिख सकते हैं, जिन्हें सब देख सकते हैं।",
+	"problem.donor_group_conditions": "कृपया एक से तीन शर्तें भरें",
+	"problem.donor_group_number": "कृपया 1 से 1,000 तक की पूर्ण संख्या भरें",
+	"problem.donor_group_never": "कोई दाता ये दोनों शर्तें पूरी नहीं कर सकता",
+	"problem.donor_group_city": "शहर को आपके संपर्कों के साथ नहीं जोड़ा जा सकता",
+	"problem.donor_group_request": "यह आपकी अपील नहीं है",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "यह निकासी नहीं मिली।",
 	"problem.withdrawal_source_not_found": "यहाँ से निकालने के लिए कुछ नहीं है।",

@@ -183,6 +183,11 @@ export const kn: Translation<typeof en> = {
 	"problem.campaign_group_unknown": "ಆ ಗುಂಪು ಸಿಗಲಿಲ್ಲ.",
 	"problem.campaign_time_invalid": "ದಯವಿಟ್ಟು ಮುಂದಿನ 90 ದಿನಗಳೊಳಗಿನ ಸಮಯವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.campaign_not_open": "ಎಲ್ಲರೂ ನೋಡಬಹುದಾದ ಮನವಿಗಳ ಬಗ್ಗೆ ನೀವು ಬರೆಯಬಹುದು.",
+	"problem.donor_group_conditions": "ದಯವಿಟ್ಟು ಒಂದರಿಂದ ಮೂರು ಷರತ್ತುಗಳನ್ನು ತುಂಬಿ",
+	"problem.donor_group_number": "ದಯವಿಟ್ಟು 1 ರಿಂದ 1,000 ವರೆಗಿನ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನೀಡಿ",
+	"problem.donor_group_never": "ಯಾವ ದಾನಿಯೂ ಈ ಎರಡೂ ಷರತ್ತುಗಳನ್ನು ಪೂರೈಸಲಾರರು",
+	"problem.donor_group_city": "ನಗರವನ್ನು ನಿಮ್ಮ ಸಂಪರ್ಕಗಳೊಂದಿಗೆ ಸೇರಿಸಲಾಗದು",
+	"problem.donor_group_request": "ಅದು ನಿಮ್ಮ ಮನವಿಯಲ್ಲ",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "ಆ ಹಿಂಪಡೆಯುವಿಕೆ ಸಿಗಲಿಲ್ಲ.",
 	"problem.withdrawal_source_not_found": "ಇಲ್ಲಿಂದ ಹಿಂಪಡೆಯಲು ಏನೂ ಇಲ್ಲ.",

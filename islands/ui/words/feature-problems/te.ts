@@ -183,6 +183,11 @@ export const te: Translation<typeof en> = {
 	"problem.campaign_group_unknown": "ఆ సమూహం దొరకలేదు.",
 	"problem.campaign_time_invalid": "దయచేసి రాబోయే 90 రోజుల్లోపు సమయాన్ని ఎంచుకోండి",
 	"problem.campaign_not_open": "అందరూ చూడగల అభ్యర్థనల గురించి మీరు రాయవచ్చు.",
+	"problem.donor_group_conditions": "దయచేసి ఒకటి నుండి మూడు షరతులు నింపండి",
+	"problem.donor_group_number": "దయచేసి 1 నుండి 1,000 వరకు పూర్ణ సంఖ్య ఇవ్వండి",
+	"problem.donor_group_never": "ఏ దాతా ఈ రెండు షరతులను తీర్చలేరు",
+	"problem.donor_group_city": "నగరాన్ని మీ పరిచయాలతో కలపలేరు",
+	"problem.donor_group_request": "అది మీ అభ్యర్థన కాదు",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "ఆ విత్‌డ్రా కనబడలేదు.",
 	"problem.withdrawal_source_not_found": "ఇక్కడి నుండి విత్‌డ్రా చేయడానికి ఏమీ లేదు.",

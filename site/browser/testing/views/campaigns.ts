@@ -61,5 +61,10 @@ export const campaignViews: readonly View[] = [
 	},
 	{ name: "the report of a mail", path: "/users/Terms", route: "/reportMail", as: "donor", steps: report },
 	{ name: "a mail to one's donors", path: `/startDonorEmailCampaign/${demoRequestIds["vidya-jyothi"]}`, as: "owner" },
+	{
+		name: "groups of donors that fill themselves",
+		path: `/startDonorEmailCampaign/${demoRequestIds["vidya-jyothi"]}/groups`,
+		as: "owner",
+	},
 	{ name: "a mail to users", path: "/admin/SendEmailToUsers", as: "superadmin" },
 ];

@@ -38,6 +38,7 @@ export const accounts = {
 		friend: "friend",
 		open: "Open the request",
 		donors: "You got this email from {senderName} because you gave to “{requestTitle}”.",
+		givers: "You got this email from {senderName} because you gave to them or to a request of theirs.",
 		contacts: "You got this email from {senderName}, who has your address.",
 		report: "Report this email",
 	},

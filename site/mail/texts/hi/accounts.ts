@@ -38,6 +38,7 @@ export const accounts: Translated<typeof english> = {
 		friend: "मित्र",
 		open: "अपील खोलें",
 		donors: "{senderName} की ओर से यह मेल आपको इसलिए मिली है कि आपने “{requestTitle}” के लिए दान दिया।",
+		givers: "{senderName} की ओर से यह मेल आपको इसलिए मिली है कि आपने उन्हें या उनकी किसी अपील में दान दिया।",
 		contacts: "यह मेल {senderName} ने भेजी है, जिनके पास आपका पता है।",
 		report: "इस मेल की शिकायत करें",
 	},

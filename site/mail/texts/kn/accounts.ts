@@ -38,6 +38,7 @@ export const accounts: Translated<typeof english> = {
 		friend: "ಸ್ನೇಹಿತರೇ",
 		open: "ಮನವಿಯನ್ನು ತೆರೆಯಿರಿ",
 		donors: "ನೀವು “{requestTitle}” ಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದರಿಂದ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
+		givers: "ನೀವು {senderName} ಅವರಿಗೆ ಅಥವಾ ಅವರ ಮನವಿಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದರಿಂದ ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
 		contacts: "ನಿಮ್ಮ ವಿಳಾಸ ಇರುವ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
 		report: "ಈ ಮೇಲ್ ಬಗ್ಗೆ ದೂರು ನೀಡಿ",
 	},

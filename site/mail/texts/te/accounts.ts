@@ -38,6 +38,7 @@ export const accounts: Translated<typeof english> = {
 		friend: "మిత్రమా",
 		open: "అభ్యర్థనను తెరవండి",
 		donors: "మీరు “{requestTitle}” కోసం విరాళం ఇచ్చారు కాబట్టి {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
+		givers: "మీరు {senderName} కు లేదా వారి అభ్యర్థనకు విరాళం ఇచ్చారు కాబట్టి వారి నుంచి ఈ మెయిల్ వచ్చింది.",
 		contacts: "మీ చిరునామా ఉన్న {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
 		report: "ఈ మెయిల్‌పై ఫిర్యాదు చేయండి",
 	},
