@@ -102,7 +102,12 @@ function sampleOf({ path, allow }: Row): string {
 			: ofRoom
 				? ownersRoom
 				: ownerId();
-	const owned = { "{accountId}": ownersAccount, "{cid}": ownersContact, "{gid}": ownersGroup };
+	const owned = {
+		"{accountId}": ownersAccount,
+		"{cid}": ownersContact,
+		"{gid}": ownersGroup,
+		"{groupId}": ownersDonorGroup,
+	};
 	const named =
 		allow === "owner" ? Object.entries(owned).reduce((text, [name, value]) => text.replace(name, value), path) : path;
 	return named.replaceAll(/\{\w+\}/g, id);
@@ -112,6 +117,7 @@ const ownersRequest = demoRequestIds["vidya-jyothi"];
 const ownersUpdate = "upd_of_the_owner";
 const ownersContact = "ctc_of_the_owner";
 const ownersGroup = "cgr_of_the_owner";
+const ownersDonorGroup = "dgr_of_the_owner";
 const ownersRoom = "room_of_the_owner";
 const roomsStart = demoBegin + 3_600_000;
 
@@ -264,6 +270,10 @@ describe("the product itself", () => {
 		await app.rows(
 			"INSERT OR IGNORE INTO contact_group (id, user_id, name, name_key, created_at, changed_at) VALUES (?, ?, 'Friends', 'friends', 0, 0)",
 			[ownersGroup, ownerId()],
+		);
+		await app.rows(
+			`INSERT OR IGNORE INTO donor_group (id, user_id, name, name_key, rule, created_at) VALUES (?, ?, 'Givers', 'givers', '{"fewestGifts":1}', 0)`,
+			[ownersDonorGroup, ownerId()],
 		);
 		await app.rows(
 			"INSERT OR IGNORE INTO audio_room (id, title, description, starts_at, ends_at, owner_id, created_at, updated_at) VALUES (?, 'Tea', 'A talk', ?, ?, ?, 0, 0)",

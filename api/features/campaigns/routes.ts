@@ -67,15 +67,15 @@ export default callArea("Campaigns", [
 			return reply(donorGroupToWire(group), { status: 201 });
 		},
 	}),
-	defineCall("DELETE /donorGroups/{id}", {
+	defineCall("DELETE /donorGroups/{groupId}", {
 		allow: "owner",
-		owner: (ctx, { params: { id } }) => ownerOfDonorGroup(ctx, id),
+		owner: (ctx, { params: { groupId } }) => ownerOfDonorGroup(ctx, groupId),
 		summary: "Delete a group of one's donors",
 		answer: v.object({ _id: v.string() }),
 		problems: [404],
-		async run(ctx, { params: { id } }) {
-			await deleteDonorGroup(ctx, { id });
-			return { _id: id };
+		async run(ctx, { params: { groupId } }) {
+			await deleteDonorGroup(ctx, { id: groupId });
+			return { _id: groupId };
 		},
 	}),
 	defineCall("GET /emailTemplate", {
