@@ -71,6 +71,7 @@ const admin = [
 	"Statistics",
 	"Withdrawals",
 	"Organizations",
+	"Organizations’ Registrations",
 	"Activity Logs",
 	"Users List",
 	"Volunteers",

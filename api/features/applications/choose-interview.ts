@@ -89,6 +89,8 @@ export async function chooseInterview(
 	if (!time) throw notFound("interview");
 	if (before?.id === timeId) return readInterview(ctx, { applicationId });
 	if (time.startsAt <= tooLate(ctx)) throw new Problem(409, "interview_too_late");
+	// One that has passed keeps nobody from another.
+	const isOver = before !== undefined && before.endsAt <= ctx.platform.clock.now();
 	const refuse = () => refusal(ctx, applicationId);
 	await ctx.db.write(
 		[
@@ -100,7 +102,12 @@ export async function chooseInterview(
 				sql`EXISTS (SELECT 1 FROM interview_time WHERE id = ${timeId} AND application_id IS NULL)`,
 				"a free time",
 			),
-			...(before ? [...leaving(ctx, applicationId, before), ...(await newsOf(ctx, "canceled", row, before))] : []),
+			...(before && !isOver
+				? [...leaving(ctx, applicationId, before), ...(await newsOf(ctx, "canceled", row, before))]
+				: []),
+			...(before && isOver
+				? [sql`UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE id = ${before.id}`]
+				: []),
 			sql`UPDATE interview_time SET application_id = ${applicationId}, chosen_at = ${ctx.platform.clock.now()} WHERE id = ${timeId}`,
 			auditRow(ctx, "interview.chosen", { application: applicationId }, { time: timeId, requestId: row.request_id }),
 			...(await newsOf(ctx, "chosen", row, time)),

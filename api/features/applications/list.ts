@@ -15,7 +15,7 @@ import { csvName, csvTime } from "../../http/csv.ts";
 import { requireUser } from "../../http/guard.ts";
 import { type CsvColumns, csvContent, pieceSize } from "../../http/list.ts";
 import { findDecidedRequest } from "./internal/find.ts";
-import { applicationQuery, toWire } from "./internal/rows.ts";
+import { applicationQuery, type Reader, toWire } from "./internal/rows.ts";
 
 export interface ApplicationFilters {
 	status?: readonly ApplicationStatus[] | undefined;
@@ -94,12 +94,16 @@ const noCounts = Object.fromEntries(applicationStatusNames.map((name) => [name, 
 
 type Listed = Rows<ApplicationAnswer> & { total: number; counts: StatusCounts };
 
+/** Who applied reads the own answer as its applicant, also as an admin of the organization: without rating and note. */
+const readerOf = (ctx: Ctx, { user_id }: { user_id: string }, reader: Reader): Reader =>
+	ctx.actor.kind === "user" && ctx.actor.userId === user_id ? "applicant" : reader;
+
 async function list(
 	ctx: Ctx,
 	of: keyof typeof queries,
 	id: string,
 	input: ApplicationFilters & Page,
-	reader: Parameters<typeof toWire>[1],
+	reader: Reader,
 ): Promise<Listed> {
 	const { page, count, states } = queries[of];
 	const { limit, offset, ...filters } = input;
@@ -108,7 +112,7 @@ async function list(
 	const now = ctx.platform.clock.now();
 	const total = counted?.total ?? 0;
 	return {
-		rows: rows.map((row) => toWire(row, reader, now)),
+		rows: rows.map((row) => toWire(row, readerOf(ctx, row, reader), now)),
 		total,
 		hasMore: offset + rows.length < total,
 		counts: { ...noCounts, ...Object.fromEntries(byState.map(({ status, count: each }) => [status, each])) },
@@ -173,6 +177,6 @@ export async function downloadApplicants(
 	await ctx.db.write([downloadRow(ctx, "applications", { request: id }, filters)]);
 	return csvContent(ctx, csvName(ctx, "applicants"), columns, async (offset) => {
 		const rows = await ctx.db.all(queries[sort].page(valuesOf(id, filters, { limit: pieceSize, offset })));
-		return rows.map((row) => toWire(row, reader, now));
+		return rows.map((row) => toWire(row, readerOf(ctx, row, reader), now));
 	});
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { type ApplicationStage, isOpenStage } from "../../domain/requests/applications/stages.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { findDecidedRequest } from "./internal/find.ts";
 import { placesProblem } from "./internal/places.ts";
@@ -30,7 +31,9 @@ export async function moveMany(
 	const { stage, reply } = input;
 	const { id, reader } = await findDecidedRequest(ctx, input.requestId);
 	const all = await ctx.db.all(chosen({ request: id, ids: JSON.stringify(input.ids) }));
-	const rows = all.filter((row) => mayMoveTo(row, reader, stage));
+	// Nobody decides about the own answer.
+	const { userId } = requireUser(ctx);
+	const rows = all.filter((row) => row.user_id !== userId && mayMoveTo(row, reader, stage));
 	for (let start = 0; start < rows.length; start += chunk) {
 		const statements: Statement[] = [];
 		for (const row of rows.slice(start, start + chunk)) {

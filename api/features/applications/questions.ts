@@ -20,25 +20,27 @@ export async function questionsOf(ctx: Pick<Ctx, "db">, requestId: string): Prom
 	return row ? (JSON.parse(row.questions) as Question[]) : [];
 }
 
-/** The same for those who may change it. @throws Problem 401 for a guest, 404 for everyone who doesn't decide about its answers */
+/** The same for those who may change it. @throws Problem 401 for a guest, 403 for editors, 404 for everyone who doesn't decide about its answers */
 export async function readQuestions(
 	ctx: Ctx,
 	{ requestId }: { requestId: string },
 ): Promise<{ title: string; questions: Question[] }> {
-	const { id, title } = await findDecidedRequest(ctx, requestId);
+	const { id, title, runs } = await findDecidedRequest(ctx, requestId);
+	if (!runs) throw new Problem(403, "not_allowed");
 	return { title, questions: await questionsOf(ctx, id) };
 }
 
 /**
  * Replaces the questions of a request. Answers keep the questions to which they replied.
- * @throws Problem 400 for a link, a number, an address or an insult in one, 401 for a guest, 404 for everyone who doesn't decide about
- *   its answers, 409 for a fundraiser
+ * @throws Problem 400 for a link, a number, an address or an insult in one, 401 for a guest, 403 for editors, 404 for everyone
+ *   who doesn't decide about its answers, 409 for a fundraiser
  */
 export async function saveQuestions(
 	ctx: Ctx,
 	{ requestId, questions }: QuestionsInput & { requestId: string },
 ): Promise<Question[]> {
-	const { id } = await findDecidedRequest(ctx, requestId);
+	const { id, runs } = await findDecidedRequest(ctx, requestId);
+	if (!runs) throw new Problem(403, "not_allowed");
 	const [row] = await ctx.db.all(stored({ id }));
 	if (!row || !takesApplications(row.type)) throw new Problem(409, "answered_by_gift");
 	// Everyone who opens the form reads them, and nobody before.

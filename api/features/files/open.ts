@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import { billFolder, fileIdIn } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -18,6 +20,13 @@ export async function openFile(ctx: Ctx, name: string): Promise<FileRow & { key:
 	return { ...row, key: keyOf(row.id) };
 }
 
+const paidWith = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM withdrawal WHERE bill_id = ${sql.placeholder("id")} AND status = 'paid'`,
+);
+
+/** Whether the money of a bill has left: that of a payment which was refused or came back is nobody's business any more. */
+const isOfPaid = async (ctx: Ctx, { id }: FileRow) => (await ctx.db.all(paidWith({ id }))).length > 0;
+
 /**
  * A document is for its owner and staff, for those who see the page that shows it, and for those to whom it was sent with an
  * application. A picture is for everyone, once it need not wait for review.
@@ -27,6 +36,7 @@ async function mayOpen(ctx: Ctx, row: FileRow): Promise<boolean> {
 	if (
 		row.kind === "document" &&
 		row.isPublic &&
+		(row.folder !== billFolder || (await isOfPaid(ctx, row))) &&
 		(row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))
 	)
 		return true;

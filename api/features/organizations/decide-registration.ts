@@ -31,11 +31,12 @@ interface Row {
 	enteredAt: number;
 	closedAt: number | null;
 	hasDocument: number;
+	enteredBy: string | null;
 }
 
 const byId = sqlQuery<Row>(
 	() => sql`SELECT o.id AS organizationId, o.name AS organization, o.region, e.scheme, e.number, e.valid_until AS validUntil, e.state,
-		e.entered_at AS enteredAt, o.closed_at AS closedAt, EXISTS (SELECT 1 FROM file f WHERE f.id = e.file_id) AS hasDocument
+		e.entered_at AS enteredAt, o.closed_at AS closedAt, EXISTS (SELECT 1 FROM file f WHERE f.id = e.file_id) AS hasDocument, e.entered_by AS enteredBy
 		FROM registration_entry e JOIN organization o ON o.id = e.organization_id WHERE e.id = ${sql.placeholder("id")}`,
 );
 
@@ -72,6 +73,8 @@ export async function decideRegistration(
 	if (!row) throw notFound("org_registration");
 	const { organizationId, scheme, number, validUntil } = row;
 	const outsider = await requireNoMember(ctx, organizationId);
+	// Also after leaving the organization.
+	if (row.enteredBy === userId) throw new Problem(403, "org_own");
 	const now = ctx.platform.clock.now();
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	if (row.state !== "waiting" || row.enteredAt !== seen) throw new Problem(409, "org_registration_settled");

@@ -73,11 +73,16 @@ export async function removeRegistration(
 	await findOrganization(ctx, id);
 	const outsider = await requireNoMember(ctx, id);
 	const found = (await listRegistrations(ctx, id)).find((each) => each.scheme === scheme);
-	if (!found) throw notFound("organization");
+	// Those that make nothing deductible stand among the entries alone.
+	const isEntered = sql`EXISTS (SELECT 1 FROM registration_entry WHERE organization_id = ${id} AND scheme = ${scheme} AND state = 'approved')`;
+	const [entry] = found ? [] : await ctx.db.read.all(sql`SELECT 1 WHERE ${isEntered}`);
+	if (!found && !entry) throw notFound("org_registration");
 	await writeAsSeen(ctx, [
 		...outsider,
 		requireThat(
-			sql`EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme} AND number = ${found.number})`,
+			found
+				? sql`EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme} AND number = ${found.number})`
+				: isEntered,
 			"the registration as read",
 		),
 		sql`DELETE FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme}`,

@@ -10,7 +10,7 @@ import { getRequest } from "../requests/get.ts";
  * @throws Problem 404 or 410 for a request that is not public
  */
 export async function readGoal(ctx: Ctx, { id }: { id: string }): Promise<v.InferOutput<typeof goalAnswer>> {
-	const asGuest: Ctx = { ...ctx, actor: { kind: "guest" }, session: null };
+	const asGuest: Ctx = { ...ctx, actor: { kind: "guest" }, session: null, openedInvitations: [] };
 	const request = await getRequest(asGuest, { id });
 	return {
 		_id: request.id,

@@ -26,6 +26,7 @@ function EndedPage({ data: { signedIn } }: { data: { signedIn: boolean } }) {
 
 /** `/invited`: opens the private request of an invitation’s signed link, for as long as the invitation stands. */
 export default definePage(invitationPath)<{ signedIn: boolean }>({
+	example: { reached: "Open the link in the mail of an invitation to a private request." },
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }) {

@@ -111,6 +111,7 @@ function ThankPage({ data: { of, form, path } }: { data: ThankData }) {
 
 /** `/thankDonor`: thanks for the gift of a mail with one press, without signing in. Opening it sends nothing. */
 export default definePage(thanksLinkPath)<ThankData>({
+	example: { reached: "Open the link in the mail about a gift to your request." },
 	allow: "anyone",
 	limit: "message",
 	styles: "signed-in",

@@ -245,7 +245,13 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const isDeductible80G = receipt?.scheme === "80G" && receipt.voidedAt === null;
 	const pan = isDeductible80G ? await donorPan(ctx, { donationId: donation.id }) : null;
 	const { last4: panLast4 = null, due: panDue = null } = pan ?? {};
-	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
+	const whole = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
+	// Who is no longer invited to a private request does not learn whom it paid either.
+	const isWithheld = beneficiary.kind === "request" && request === null;
+	const way =
+		whole && isWithheld
+			? { ...whole, parts: whole.parts.map((part) => ({ ...part, payee: null })), update: null }
+			: whole;
 	const origin = await giftOrigin(ctx, { donationId: id });
 	const giftAid = own && asPaid(donation).currency === "GBP" ? await giftAidOf(ctx, { donationId: id }) : null;
 	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };

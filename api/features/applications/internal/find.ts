@@ -16,14 +16,14 @@ const requestById = sqlQuery<{ id: string; title: string; owner: string; organiz
 		sql`SELECT id, title, user_id AS owner, organization_id AS organization FROM donation_request WHERE id = ${sql.placeholder("id")}`,
 );
 
-const ownAnswer = sqlQuery<{ found: number }>(
-	() => sql`SELECT 1 AS found FROM application WHERE request_id = ${sql.placeholder("request")}
-		AND user_id = ${sql.placeholder("user")} AND status <> 'withdrawn'`,
+const ownAnswer = sqlQuery<{ status: string }>(
+	() => sql`SELECT status FROM application WHERE request_id = ${sql.placeholder("request")}
+		AND user_id = ${sql.placeholder("user")}`,
 );
 
 /**
  * Whether the actor decides about a request's applicants: its owner, its organization's owner and admins, its editors, or staff;
- * the last two unless they applied themselves.
+ * the last two unless they applied themselves, editors also if they withdrew.
  */
 export async function deciderOf(
 	ctx: Ctx,
@@ -35,7 +35,8 @@ export async function deciderOf(
 	const isEditor = mayAtDesk(await helperRole(ctx, { id: requestId }), "decide");
 	if (!isEditor && !hasRole(actor, ["admin", "superAdmin"])) return null;
 	const [applied] = await ctx.db.all(ownAnswer({ request: requestId, user: actor.userId }));
-	return applied ? null : "staff";
+	// An editor could otherwise step aside, decide about the others, and come back.
+	return applied && (isEditor || applied.status !== "withdrawn") ? null : "staff";
 }
 
 /**

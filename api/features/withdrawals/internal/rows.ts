@@ -124,11 +124,12 @@ export const mayBeShown = ({ status }: WithdrawalRow): boolean =>
 	status !== "rejected" && status !== "canceled" && status !== "returned";
 
 /** The bill as its readers see it. */
-function billOf({ billId, billName, billType, billOffered, billFitBy }: WithdrawalRow): WithdrawalAnswer["bill"] {
+function billOf(row: WithdrawalRow): WithdrawalAnswer["bill"] {
+	const { billId, billName, billType, billOffered, billFitBy } = row;
 	if (billId === null || billType === null) return null;
 	const [isOffered, isFit] = [billOffered === 1, billFitBy !== null];
 	const url = fileUrl({ id: billId, contentType: billType });
-	return { url, name: billName ?? "", isOffered, isFit, isShown: isOffered && isFit };
+	return { url, name: billName ?? "", isOffered, isFit, isShown: isOffered && isFit && mayBeShown(row) };
 }
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });

@@ -1,3 +1,4 @@
+import { isReadable, publicVisibility } from "../../../../api/domain/requests/visibility.ts";
 import { getRequest } from "../../../../api/features/requests/get.ts";
 import { type PreviewFacts, previewVersion } from "../../../../api/features/requests/preview-address.ts";
 import { notFound, Problem } from "../../../../api/http/problem.ts";
@@ -62,10 +63,12 @@ export const requestPreview = defineRoute({
 		const facts = await getRequest(ctx, { id });
 		const version = previewVersion(facts);
 		const isCurrent = url.searchParams.get("v") === version;
+		const shared = isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300";
 		return new Response(await preview(ctx.platform, facts, version), {
 			headers: {
 				"content-type": "image/png",
-				"cache-control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
+				// A cache in between would keep what only invited people, the owner or staff see.
+				"cache-control": isReadable(publicVisibility(facts)) ? shared : "private, no-store",
 			},
 		});
 	},
