@@ -53,8 +53,8 @@ function buildQueries(source: Source) {
 			() => sql`SELECT ${listedColumns}, ${sql.raw(takesGiftsText("o"))} AS takesGifts, o.gifts_state AS giftsState, o.pending_name AS pendingName,
 				o.email AS orgEmail, o.email_verified_at AS emailVerifiedAt, o.verification, o.verification_reason AS verificationReason,
 				o.updated_at AS updatedAt, o.closed_at AS closedAt, (SELECT json_group_array(json_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', coalesce(u.email, '')))
-					FROM (SELECT user_id FROM organization_member WHERE organization_id = o.id AND role = 'owner' ORDER BY created_at, user_id LIMIT 20) m
-					CROSS JOIN user u ON u.id = m.user_id) AS owners,
+					FROM (SELECT user_id FROM organization_member WHERE organization_id = o.id AND role = 'owner' ORDER BY created_at, user_id LIMIT 20) found
+					CROSS JOIN user u ON u.id = found.user_id) AS owners,
 				${contentOf(sql`o.id`)} AS content
 				FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}
 				ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,

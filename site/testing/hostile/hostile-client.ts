@@ -1,6 +1,7 @@
 import { type Access, judge } from "../../../api/domain/people/access.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
+import { host } from "../../pdf/testing/drawn.ts";
 import { type DemoApp, demoApp } from "../demo-app.ts";
 import { openSession } from "../open-session.ts";
 import { knownIds } from "./known-ids.ts";
@@ -38,6 +39,8 @@ export async function hostileClient(): Promise<HostileClient> {
 	const app = await demoApp();
 	const logged: unknown[] = [];
 	app.platform.log.error = (message, error) => void logged.push([message, error]);
+	// The fonts of posters and receipts.
+	Object.assign(app.platform, { asset: host.asset });
 	const ids = await knownIds(app);
 	const sessions = new Map<Sender, { cookie: string }>();
 	let sent = 0;
