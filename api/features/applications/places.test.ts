@@ -31,6 +31,8 @@ describe("The places of a request", () => {
 		expect([late.status, late.body.code]).toEqual([409, "places_full"]);
 		await put("signed-in", { _id: first, status: "withdrawn" });
 		expect(await accept(second)).toEqual([200, undefined]);
+		const back = await put("signed-in", { _id: first, status: "sent" });
+		expect([back.status, back.body.code]).toEqual([409, "places_full"]);
 	});
 
 	it("go to one of several who are accepted at once", async () => {

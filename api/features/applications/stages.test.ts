@@ -92,7 +92,11 @@ describe("Stages and ratings of answers", () => {
 		await invited("editor");
 		expect((await put("volunteer", { _id: id, rating: 4, stage: "accepted" })).status).toBe(200);
 		expect((await put("volunteer", { _id: id, status: "completed" })).status).toBe(409);
-		await applied("volunteer");
+		const questions = { questions: [{ text: "Which days suit you?", required: false, options: [] }] };
+		expect((await send("PUT", `/donationRequest/${volunteering}/questions`, "volunteer", questions)).status).toBe(403);
+		const own = await applied("volunteer");
+		expect((await get(list, "volunteer")).status).toBe(404);
+		await put("volunteer", { _id: own, status: "withdrawn" });
 		expect((await get(list, "volunteer")).status).toBe(404);
 		await app.rows("DELETE FROM request_helper WHERE id = 'hlp_x'");
 	});

@@ -176,9 +176,11 @@ describe("a bill", () => {
 	});
 
 	it("is no longer offered once its money came back, and there is none to show of another withdrawal", async () => {
-		const { id } = await paidToHospital();
+		const { id, bill } = await paidToHospital();
 		await judge(id, true);
+		expect(await open(bill.url)).toBe(200);
 		await move(id, "returned");
+		expect(await open(bill.url)).toBe(404);
 		expect((await judge(id, false)).status).toBe(200);
 		expect((await judge(id, true)).body.code).toBe("withdrawal_refused_move");
 		await saveAccount();
