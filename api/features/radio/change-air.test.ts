@@ -3,14 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../site/app.tsx";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { testTimeout } from "../../../vitest.unit.config.ts";
 import { lastListed } from "../../domain/radio/playlist-file.ts";
 import { minuteAt, minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, marksOf } from "../../domain/radio/testing/mp3.ts";
+import { radioState } from "./internal/state.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
 const app = demoForAll({}, identifyByName);
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
+	radioState(app).patienceMs = testTimeout;
 	station = radioStation({ client: app.client, files: app.platform.files });
 	for (const mark of [1, 2, 3, 4]) {
 		const sound = concatenated(Array.from({ length: Math.round((100 * 44_100) / 1152) }, () => frameOf(mark)));

@@ -4,8 +4,6 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { type Gate, radioState } from "./state.ts";
 
-/** The radio waits so long for the database: a slot has to be sent before it is due. */
-const patienceMs = 1500;
 /** The pause of a process after a failure, so that not every listener waits. */
 const restMs = 5000;
 
@@ -20,6 +18,7 @@ function isClosed(ctx: Pick<Ctx, "platform">, { until }: Gate): boolean {
 
 async function through<T>(ctx: Ctx, gate: Gate, work: () => Promise<T>): Promise<T | null> {
 	if (isClosed(ctx, gate)) return null;
+	const { patienceMs } = radioState(ctx);
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
