@@ -21,7 +21,7 @@ const otherwise = [
 	// Gift Aid, which is off unless a setting turns it on.
 	/^\/giftAid$/,
 	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
-	/^\/(?:invitation(?:\/desk)?|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
+	/^\/(?:invitation(?:\/desk)?|invited|thankDonor|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
 	// What other sites show in a frame.
 	/^\/(?:embed\/(?:widget|donate\/\{key\})|talradiowidget\/\{defaultChannel\})$/,
 	// Lists of staff, which the browser draws, and edit pages of kinds that no demo account has raised.
