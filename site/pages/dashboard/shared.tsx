@@ -10,7 +10,7 @@ export function Shared({ requests, hasMore }: { requests: readonly SharedRequest
 	return (
 		<section className="stack gap-s" aria-labelledby="shared-title">
 			<h2 id="shared-title">{t("shared.title")}</h2>
-			<SharedList requests={requests} />
+			<SharedList requests={requests} level={3} />
 			<p>
 				<a href={localizePath(sharedWithMePath)}>{t(hasMore ? "shared.all" : "shared.open")}</a>
 			</p>

@@ -25,7 +25,7 @@ function SharedPage({ data: { rows, total, page } }: { data: SharedData }) {
 			<h1>{t("shared.title")}</h1>
 			<p>{t("shared.lede")}</p>
 			{rows.length > 0 ? (
-				<SharedList requests={rows} />
+				<SharedList requests={rows} level={2} />
 			) : (
 				<EmptyState title={t("shared.none")} level={2}>
 					{t("shared.none-text")}

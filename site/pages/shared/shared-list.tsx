@@ -8,7 +8,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "./request-paths.ts";
 
 /** Private requests of others, each with its page. */
-export function SharedList({ requests }: { requests: readonly SharedRequest[] }) {
+export function SharedList({ requests, level }: { requests: readonly SharedRequest[]; level: 2 | 3 }) {
+	const Heading = `h${level}` as const;
 	const { t, localizePath, language } = useWords();
 	return (
 		<ul className="stack gap-s">
@@ -17,9 +18,9 @@ export function SharedList({ requests }: { requests: readonly SharedRequest[] })
 					<p className="badges">
 						<Badge tone={requestStatuses[status].tone}>{t(`status.${status}`)}</Badge>
 					</p>
-					<h3 dir="auto">
+					<Heading dir="auto">
 						<a href={localizePath(requestPath(_id))}>{title}</a>
-					</h3>
+					</Heading>
 					<p className="quiet">{t("shared.by", { owner, date: formatDay(invitedAt, language) })}</p>
 					{goalMinor > 0 ? (
 						<GivingProgress
