@@ -60,7 +60,7 @@ function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "
 
 /**
  * Creates the verb's context: actor, region, and the request's own database handle.
- * @param isForAnyone whether the answer of a path is the same for everybody. Its senders are guests, and no session is read
+ * @param isForAnyone whether the answer of a path is the same for everybody. Its senders are guests: neither a session nor an invitation is read
  */
 export function requestContext(
 	platform: Platform,
@@ -74,9 +74,8 @@ export function requestContext(
 		const bearer = /^Bearer (\S{1,512})$/.exec(c.req.header("authorization") ?? "")?.[1];
 		const token = sessionToken(c, platform.settings);
 		const db = platform.openDatabase();
-		const identity = isForAnyone(c.req.path)
-			? guest
-			: await identify(db, { token: bearer ?? token, request }, platform.clock);
+		const isShared = isForAnyone(c.req.path);
+		const identity = isShared ? guest : await identify(db, { token: bearer ?? token, request }, platform.clock);
 		const { extended, region: accountRegion } = identity;
 		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
 		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));
@@ -91,7 +90,7 @@ export function requestContext(
 			clientCountry,
 			browserHash: secret === null ? null : await sha256(secret),
 			openedGifts: await giftsOfCookie(platform, giftKeys(c, platform.settings)),
-			openedInvitations: await invitationsOfCookie(platform, invitationKeys(c, platform.settings)),
+			openedInvitations: isShared ? [] : await invitationsOfCookie(platform, invitationKeys(c, platform.settings)),
 			device,
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,

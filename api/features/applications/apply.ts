@@ -123,6 +123,20 @@ export async function refusalToApply(
 }
 
 /**
+ * A request that the actor can answer now.
+ * @throws Problem 403 for one's own request, 404 and 410 as `getRequest`, 409 for one that takes no answers (any more)
+ */
+export async function answerableRequest(ctx: Ctx, requestId: string): Promise<RequestRow> {
+	const request = await getRequest(ctx, { id: requestId });
+	const refusal = await refusalToApply(ctx, request);
+	if (refusal) throw new Problem(refusal === "own_request" ? 403 : 409, refusal);
+	return request;
+}
+
+/** What the owner's side kept about an answer before it was withdrawn is gone when it is sent again. */
+export const anew = sql`stage = 'new', rating = NULL, invited_at = NULL`;
+
+/**
  * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content. Without
  * `details` nothing is said about the fields of the kind.
  * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
@@ -133,9 +147,7 @@ export async function apply(
 	{ requestId, content }: { requestId: string; content: ApplicationContent },
 ): Promise<ApplicationAnswer> {
 	const userId = requireUser(ctx).userId;
-	const request = await getRequest(ctx, { id: requestId });
-	const refusal = await refusalToApply(ctx, request);
-	if (refusal) throw new Problem(refusal === "own_request" ? 403 : 409, refusal);
+	const request = await answerableRequest(ctx, requestId);
 	const of = { request: request.id, user: userId };
 	const [[applicant], [known]] = await ctx.db.batch([account(of), existing(of)]);
 	if (!applicant) throw new Problem(401, "sign_in");
@@ -163,7 +175,7 @@ export async function apply(
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
 					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency},
-					stage = 'new', rating = NULL, invited_at = NULL, changed_at = ${now} WHERE id = ${id}`,
+					${anew}, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(

@@ -13,7 +13,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { changedRequest, getRequest } from "../requests/get.ts";
-import { findDecidedRequest } from "./internal/find.ts";
+import { findRunRequest } from "./internal/find.ts";
 import { placesOf } from "./internal/places.ts";
 
 export { placesOf };
@@ -30,8 +30,7 @@ export async function readOwnPlaces(
 	ctx: Ctx,
 	{ requestId }: { requestId: string },
 ): Promise<{ title: string; type: RequestType; places: Places }> {
-	const { id, title, runs } = await findDecidedRequest(ctx, requestId);
-	if (!runs) throw new Problem(403, "not_allowed");
+	const { id, title } = await findRunRequest(ctx, requestId);
 	const places = await placesOf(ctx, id);
 	if (!places) throw new Problem(409, "places_none");
 	return { title, type: (await changedRequest(ctx, { id })).requestType, places };

@@ -8,7 +8,7 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { findDecidedRequest } from "./internal/find.ts";
+import { findRunRequest } from "./internal/find.ts";
 
 const stored = sqlQuery<{ questions: string; type: RequestType }>(
 	() => sql`SELECT questions, request_type AS type FROM donation_request WHERE id = ${sql.placeholder("id")}`,
@@ -25,8 +25,7 @@ export async function readQuestions(
 	ctx: Ctx,
 	{ requestId }: { requestId: string },
 ): Promise<{ title: string; questions: Question[] }> {
-	const { id, title, runs } = await findDecidedRequest(ctx, requestId);
-	if (!runs) throw new Problem(403, "not_allowed");
+	const { id, title } = await findRunRequest(ctx, requestId);
 	return { title, questions: await questionsOf(ctx, id) };
 }
 
@@ -39,8 +38,7 @@ export async function saveQuestions(
 	ctx: Ctx,
 	{ requestId, questions }: QuestionsInput & { requestId: string },
 ): Promise<Question[]> {
-	const { id, runs } = await findDecidedRequest(ctx, requestId);
-	if (!runs) throw new Problem(403, "not_allowed");
+	const { id } = await findRunRequest(ctx, requestId);
 	const [row] = await ctx.db.all(stored({ id }));
 	if (!row || !takesApplications(row.type)) throw new Problem(409, "answered_by_gift");
 	// Everyone who opens the form reads them, and nobody before.

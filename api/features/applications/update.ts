@@ -10,9 +10,9 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { changedRequest, getRequest } from "../requests/get.ts";
+import { changedRequest } from "../requests/get.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
-import { contentColumns, refusalToApply } from "./apply.ts";
+import { anew, answerableRequest, contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
 import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
@@ -25,12 +25,6 @@ import { messageStatement } from "./messages.ts";
 /** The condition that an application is still as it was read. */
 export const stillIn = (id: string, status: ApplicationStatus) =>
 	requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = ${status})`, "status as read");
-
-/** An answer that was withdrawn comes back under the conditions of a first one. @throws Problem as `apply` */
-async function mustTakeAnswers(ctx: Ctx, requestId: string): Promise<void> {
-	const refusal = await refusalToApply(ctx, await getRequest(ctx, { id: requestId }));
-	if (refusal) throw new Problem(refusal === "own_request" ? 403 : 409, refusal);
-}
 
 /** The statements of a new status, with its audit row, its text to the other side and its mail. */
 export async function statusStatements(
@@ -52,7 +46,7 @@ export async function statusStatements(
 						"an open request",
 					),
 					...placeIsFree(requestId, row.request_type),
-					sql`UPDATE application SET stage = 'new', rating = NULL, invited_at = NULL WHERE id = ${id}`,
+					sql`UPDATE application SET ${anew} WHERE id = ${id}`,
 				]
 			: []),
 		...(to === "accepted" ? takePlace({ id, requestId, type: row.request_type }) : []),
@@ -206,7 +200,8 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	const to = status === undefined || status === row.status ? decision : status;
 	if (to !== undefined && to !== row.status) {
 		if (!movesOf(row, reader).includes(to)) throw new Problem(409, "application_move_refused");
-		if (to === "sent") await mustTakeAnswers(ctx, row.request_id);
+		// An answer that was withdrawn comes back under the conditions of a first one.
+		if (to === "sent") await answerableRequest(ctx, row.request_id);
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
 	}
 	if (statements.length === 0) return getApplication(ctx, id);

@@ -114,7 +114,7 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 				<a href={localizePath(requestPath(requestId))}>{title}</a>
 			</p>
 			<p className="row gap-m">
-				<a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a>
+				{data.runs ? <a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a> : null}
 				<a href={localizePath(interviewsPath(requestId))}>{t("interviews.open")}</a>
 			</p>
 			{places ? (

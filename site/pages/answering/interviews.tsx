@@ -1,7 +1,6 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { dayThere } from "../../../api/domain/local-day.ts";
 import {
 	type InterviewAnswer,
@@ -22,8 +21,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { ApplicantsFrame } from "./applicants-frame.tsx";
 import { PlaceText } from "./interview-place.tsx";
-import { applicantsPath, applicationPath, interviewsPath } from "./paths.ts";
+import { applicationPath, interviewsPath } from "./paths.ts";
 
 export interface InterviewsData {
 	requestId: string;
@@ -76,14 +76,7 @@ function InterviewsPage({ data }: { data: InterviewsData }) {
 	const { t, localizePath } = useWords();
 	const { requestId, title, zone, today, toInvite, form } = data;
 	return (
-		<div className="wrap page answering">
-			<p>
-				<a href={localizePath(applicantsPath(requestId))}>{t("applicants.title")}</a>
-			</p>
-			<h1>{t("interviews.title")}</h1>
-			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
-				<b>{title}</b>
-			</p>
+		<ApplicantsFrame requestId={requestId} title={title} heading={t("interviews.title")}>
 			<p className="quiet">{t("interviews.intro")}</p>
 			<p>{t("interviews.zone", { zone: zone.replaceAll("_", " ") })}</p>
 			<Times data={data} />
@@ -110,7 +103,7 @@ function InterviewsPage({ data }: { data: InterviewsData }) {
 					</Button>
 				</Form>
 			</section>
-		</div>
+		</ApplicantsFrame>
 	);
 }
 

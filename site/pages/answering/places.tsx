@@ -1,7 +1,6 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { type Places, placesForm } from "../../../api/domain/requests/applications/places.ts";
 import { readOwnPlaces, savePlaces } from "../../../api/features/applications/places.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -12,7 +11,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { applicantsPath, placesPath } from "./paths.ts";
+import { ApplicantsFrame } from "./applicants-frame.tsx";
+import { placesPath } from "./paths.ts";
 
 export interface PlacesData {
 	requestId: string;
@@ -25,17 +25,10 @@ const typed = (number: number | null) => (number === null ? "" : String(number))
 
 function PlacesPage({ data: { requestId, title, places, form } }: { data: PlacesData }) {
 	const words = useWords();
-	const { t, localizePath } = words;
+	const { t } = words;
 	const taken = (count: number) => t("places.taken", { count, number: count.toLocaleString("en") });
 	return (
-		<div className="wrap page answering">
-			<p>
-				<a href={localizePath(applicantsPath(requestId))}>{t("applicants.title")}</a>
-			</p>
-			<h1>{t("places.heading")}</h1>
-			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
-				<b>{title}</b>
-			</p>
+		<ApplicantsFrame requestId={requestId} title={title} heading={t("places.heading")}>
 			<p className="quiet">{t("places.intro")}</p>
 			<div className="panel">
 				<Form of={form} name="places" action={placesPath(requestId)}>
@@ -62,7 +55,7 @@ function PlacesPage({ data: { requestId, title, places, form } }: { data: Places
 					</Button>
 				</Form>
 			</div>
-		</div>
+		</ApplicantsFrame>
 	);
 }
 

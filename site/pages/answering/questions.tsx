@@ -1,6 +1,5 @@
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { type Question, questionsForm } from "../../../api/domain/requests/applications/questions.ts";
 import { readQuestions, saveQuestions } from "../../../api/features/applications/questions.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -11,7 +10,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { applicantsPath, questionsPath } from "./paths.ts";
+import { ApplicantsFrame } from "./applicants-frame.tsx";
+import { questionsPath } from "./paths.ts";
 
 interface QuestionsData {
 	requestId: string;
@@ -27,16 +27,9 @@ const typedQuestion = ({ id, text, options, required }: Question) => ({
 });
 
 function QuestionsPage({ data: { requestId, title, form } }: { data: QuestionsData }) {
-	const { t, localizePath } = useWords();
+	const { t } = useWords();
 	return (
-		<div className="wrap page answering">
-			<p>
-				<a href={localizePath(applicantsPath(requestId))}>{t("applicants.title")}</a>
-			</p>
-			<h1>{t("questions.title")}</h1>
-			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
-				<b>{title}</b>
-			</p>
+		<ApplicantsFrame requestId={requestId} title={title} heading={t("questions.title")}>
 			<p className="quiet">{t("questions.intro")}</p>
 			<div className="panel">
 				<Form of={form} name="questions" action={questionsPath(requestId)}>
@@ -55,7 +48,7 @@ function QuestionsPage({ data: { requestId, title, form } }: { data: QuestionsDa
 					</Button>
 				</Form>
 			</div>
-		</div>
+		</ApplicantsFrame>
 	);
 }
 

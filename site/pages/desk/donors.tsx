@@ -13,7 +13,6 @@ import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
 import { Money } from "../../../islands/ui/money.tsx";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -24,8 +23,10 @@ import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
-import { deskDonorsPath, deskGiftsPath, deskPath } from "../shared/request-paths.ts";
-import { ThanksText } from "./thanks-text.tsx";
+import { deskDonorsPath, deskGiftsPath } from "../shared/request-paths.ts";
+import { Choices } from "./choices.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
+import { Thanking } from "./thanks-text.tsx";
 
 const pageSize = 25;
 const choices = [null, "no", "yes"] as const;
@@ -59,39 +60,6 @@ const queryOf = ({ thanked, sort }: Shown) => ({
 function addressOf(requestId: string, shown: Shown, page = 1): string {
 	const query = new URLSearchParams({ ...queryOf(shown), ...(page > 1 ? { page: String(page) } : {}) });
 	return query.size > 0 ? `${deskDonorsPath(requestId)}?${query}` : deskDonorsPath(requestId);
-}
-
-interface ChoiceProps<Choice> {
-	label: string;
-	choices: readonly Choice[];
-	chosen: Choice;
-	hrefOf: (choice: Choice) => string;
-	wordOf: (choice: Choice) => string;
-	countOf?: (choice: Choice) => number;
-}
-
-/** Links between the forms of the list. */
-function Choices<Choice extends string | null>({
-	label,
-	choices: all,
-	chosen,
-	hrefOf,
-	wordOf,
-	countOf,
-}: ChoiceProps<Choice>) {
-	return (
-		<nav className="status-filter" aria-label={label}>
-			<ul className="row gap-2xs">
-				{all.map((choice) => (
-					<li key={choice}>
-						<a href={hrefOf(choice)} aria-current={choice === chosen ? "page" : undefined}>
-							{wordOf(choice)} {countOf ? <span className="count">{countOf(choice).toLocaleString("en")}</span> : null}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
 }
 
 function useFacts(of: DeskDonor): string {
@@ -186,29 +154,19 @@ function DonorsPage({ data }: { data: DonorsData }) {
 	const list = <DonorList data={data} mayThank={mayThank} />;
 	const query = new URLSearchParams({ isDownload: "true", ...queryOf({ thanked, sort }) });
 	return (
-		<div className="wrap page following desk">
-			<p>
-				<a href={localizePath(deskPath(requestId))} dir="auto">
-					{title}
-				</a>
-			</p>
-			<h1>{t("desk.donors-title")}</h1>
+		<DeskFrame requestId={requestId} title={title} heading={t("desk.donors-title")}>
 			<p>
 				{t("desk.donors-count", { count: counts.donors, number: counts.donors.toLocaleString("en") })} ·{" "}
 				<a href={localizePath(deskGiftsPath(requestId))}>{t("desk.all-gifts")}</a>
 			</p>
 			<HelpLink to="thank-donors" apart />
-			{mayThank ? (
-				<Form of={form} name="desk" action={addressOf(requestId, { thanked, sort }, page)}>
-					<ThanksText waiting={counts.gifts} />
-					{list}
-				</Form>
-			) : (
-				<>
-					<Refusal problem={form.problem} />
-					{list}
-				</>
-			)}
+			<Thanking
+				form={form}
+				action={addressOf(requestId, { thanked, sort }, page)}
+				waiting={mayThank ? counts.gifts : 0}
+			>
+				{list}
+			</Thanking>
 			{counts.all > 0 ? (
 				<>
 					<p className="quiet">{t("desk.donors-how")}</p>
@@ -225,7 +183,7 @@ function DonorsPage({ data }: { data: DonorsData }) {
 				total={total}
 				hrefOf={(number) => localizePath(addressOf(requestId, { thanked, sort }, number))}
 			/>
-		</div>
+		</DeskFrame>
 	);
 }
 

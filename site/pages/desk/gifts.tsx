@@ -25,8 +25,10 @@ import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
-import { deskGiftsPath, deskPath } from "../shared/request-paths.ts";
-import { ThanksText } from "./thanks-text.tsx";
+import { deskGiftsPath } from "../shared/request-paths.ts";
+import { Choices } from "./choices.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
+import { Thanking } from "./thanks-text.tsx";
 
 const pageSize = 25;
 const choices = [null, "no", "yes"] as const;
@@ -66,21 +68,14 @@ function Filter({ data: { requestId, counts, thanked } }: { data: GiftsData }) {
 	const { t, localizePath } = useWords();
 	const numbers = { all: counts.all, no: counts.notThanked, yes: counts.thanked };
 	return (
-		<nav className="status-filter" aria-label={t("desk.filter")}>
-			<ul className="row gap-2xs">
-				{choices.map((choice) => (
-					<li key={choice}>
-						<a
-							href={localizePath(addressOf({ requestId, thanked: choice, gift: null }))}
-							aria-current={choice === thanked ? "page" : undefined}
-						>
-							{t(`desk.filter.${choice ?? "all"}`)}{" "}
-							<span className="count">{numbers[choice ?? "all"].toLocaleString("en")}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<Choices
+			label={t("desk.filter")}
+			choices={choices}
+			chosen={thanked}
+			hrefOf={(choice) => localizePath(addressOf({ requestId, thanked: choice, gift: null }))}
+			wordOf={(choice) => t(`desk.filter.${choice ?? "all"}`)}
+			countOf={(choice) => numbers[choice ?? "all"]}
+		/>
 	);
 }
 
@@ -194,19 +189,13 @@ function OneGift({ data }: { data: GiftsData }) {
 }
 
 function GiftsPage({ data }: { data: GiftsData }) {
-	const { t, localizePath } = useWords();
+	const { t } = useWords();
 	const { requestId, title } = data;
 	return (
-		<div className="wrap page following desk">
-			<p>
-				<a href={localizePath(deskPath(requestId))} dir="auto">
-					{title}
-				</a>
-			</p>
-			<h1>{t("desk.gifts-title")}</h1>
+		<DeskFrame requestId={requestId} title={title} heading={t("desk.gifts-title")}>
 			<HelpLink to="thank-donors" apart />
 			{data.gift === null ? <AllGifts data={data} /> : <OneGift data={data} />}
-		</div>
+		</DeskFrame>
 	);
 }
 
@@ -218,17 +207,9 @@ function AllGifts({ data }: { data: GiftsData }) {
 	const file = `/api/v1/donationRequest/${requestId}/gifts?isDownload=true${thanked ? `&thanked=${thanked}` : ""}`;
 	return (
 		<>
-			{mayThank ? (
-				<Form of={data.form} name="desk" action={addressOf(data, page)}>
-					<ThanksText waiting={counts.waiting} />
-					{list}
-				</Form>
-			) : (
-				<>
-					<Refusal problem={data.form.problem} />
-					{list}
-				</>
-			)}
+			<Thanking form={data.form} action={addressOf(data, page)} waiting={mayThank ? counts.waiting : 0}>
+				{list}
+			</Thanking>
 			{counts.all > 0 ? (
 				<p>
 					<a href={file} download>

@@ -30,7 +30,8 @@ import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
-import { deskInvitedPath, deskPath } from "../shared/request-paths.ts";
+import { deskInvitedPath } from "../shared/request-paths.ts";
+import { DeskFrame } from "./desk-frame.tsx";
 import { InviteContacts } from "./invite-contacts.tsx";
 
 const pageSize = 25;
@@ -144,16 +145,10 @@ function Invite({ data }: { data: InvitedData }) {
 }
 
 function InvitedPage({ data }: { data: InvitedData }) {
-	const { t, problem, localizePath } = useWords();
+	const { t, problem } = useWords();
 	const { requestId, title, isPrivate, isLive, mayInvite } = data;
 	return (
-		<div className="wrap page following desk">
-			<p>
-				<a href={localizePath(deskPath(requestId))} dir="auto">
-					{title}
-				</a>
-			</p>
-			<h1>{t("desk.invited-title")}</h1>
+		<DeskFrame requestId={requestId} title={title} heading={t("desk.invited-title")}>
 			{isPrivate ? (
 				<p>{t(isLive ? "desk.invited-lede" : "desk.invited-lede-waits")}</p>
 			) : (
@@ -166,7 +161,7 @@ function InvitedPage({ data }: { data: InvitedData }) {
 			) : null}
 			{isPrivate || data.total > 0 ? <People data={data} /> : null}
 			{isPrivate && mayInvite ? <Invite data={data} /> : null}
-		</div>
+		</DeskFrame>
 	);
 }
 

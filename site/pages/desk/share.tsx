@@ -10,8 +10,9 @@ import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
-import { deskPath, deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
+import { deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
 import { isShared, shortAddress } from "./share-address.ts";
 
 interface ShareData {
@@ -74,13 +75,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 	const path = requestPath(requestId);
 	const poster = (paper: string) => `${posterPath(requestId)}?${new URLSearchParams({ paper, lang: language })}`;
 	return (
-		<div className="wrap page following desk">
-			<p>
-				<a href={localizePath(deskPath(requestId))} dir="auto">
-					{title}
-				</a>
-			</p>
-			<h1>{t("desk.share-title")}</h1>
+		<DeskFrame requestId={requestId} title={title} heading={t("desk.share-title")}>
 			<HelpLink to="share-request" />
 			{shared ? (
 				<>
@@ -114,7 +109,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 			) : (
 				<Alert tone="info">{t("desk.share-closed")}</Alert>
 			)}
-		</div>
+		</DeskFrame>
 	);
 }
 

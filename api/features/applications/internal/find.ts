@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { helperRole } from "../../../http/desk-role.ts";
 import { requireUser } from "../../../http/guard.ts";
 import { standsFor } from "../../../http/organization-role.ts";
-import { notFound } from "../../../http/problem.ts";
+import { notFound, Problem } from "../../../http/problem.ts";
 import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
 const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
@@ -71,4 +71,11 @@ export async function findDecidedRequest(
 	if (!row || !reader) throw notFound("request");
 	const isStaff = ctx.actor.kind === "user" && hasRole(ctx.actor, ["admin", "superAdmin"]);
 	return { id: row.id, title: row.title, reader, runs: reader === "owner" || isStaff };
+}
+
+/** The same for what changes the request itself. @throws Problem 403 for an editor, 404 as above */
+export async function findRunRequest(ctx: Ctx, id: string): Promise<{ id: string; title: string }> {
+	const { runs, title } = await findDecidedRequest(ctx, id);
+	if (!runs) throw new Problem(403, "not_allowed");
+	return { id, title };
 }
