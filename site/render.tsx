@@ -1,8 +1,10 @@
 import { renderToString } from "preact-render-to-string";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
+import type { CachedPart, PartCache } from "../api/platform/types.ts";
 import { CaptchaContext, type CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import { collectParts, type PlacedPart } from "../islands/ui/parts.ts";
-import { WordsContext } from "../islands/ui/words.ts";
+import { stepsId } from "../islands/ui/stepper.tsx";
+import { type Words, WordsContext } from "../islands/ui/words.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { scriptsOf } from "./layout/assets.ts";
 import { cssOf, isSignedInArea, type PageStyles, sheetsOf } from "./layout/css.ts";
@@ -10,6 +12,7 @@ import { Document } from "./layout/document.tsx";
 import { PageFooter, PageHeader, PageMain } from "./layout/frame.tsx";
 import { menuPaths } from "./layout/navigation.ts";
 import { type AnyPage, type Head, stylesOf, type View } from "./page.ts";
+import { SharedParts, SharedPartsContext } from "./shared.tsx";
 import { Template } from "./template.ts";
 
 type VNode = Parameters<typeof renderToString>[0];
@@ -43,12 +46,19 @@ function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }:
 	return `${parts.join("|")}|${viewer ? JSON.stringify(viewer) : ""}`;
 }
 
+/** Renders an element by itself in a language, with the islands and enhancements in it. */
+const renderIn = (words: Words, element: ReactElement) =>
+	collectParts(scriptsOf, () => toHtml(<WordsContext.Provider value={words}>{element}</WordsContext.Provider>));
+
+const renderPart: ConstructorParameters<typeof SharedParts>[1] = ({ of, props, words }): CachedPart => {
+	const { result, parts } = renderIn(words, createElement(of, props as never));
+	return { html: encoder.encode(result), scripts: parts };
+};
+
 function makeFrame(view: View): Frame {
-	const html = (element: ReactElement) =>
-		collectParts(scriptsOf, () => toHtml(<WordsContext.Provider value={view.words}>{element}</WordsContext.Provider>));
 	const open = { ...view, ...Object.fromEntries(holes.map((name) => [name, Template.hole(name)])) };
-	const header = html(<PageHeader view={open} />);
-	const footer = html(<PageFooter view={view} />);
+	const header = renderIn(view.words, <PageHeader view={open} />);
+	const footer = renderIn(view.words, <PageFooter view={view} />);
 	const parts = [...header.parts, ...footer.parts];
 	// A guest's header and footer are on every page, also on those that have no script.
 	if (parts.some(({ when }) => !view.viewer || when === "load")) {
@@ -83,29 +93,37 @@ function sheetBytes(view: View, styles: PageStyles | undefined): Uint8Array {
 const cssHole = "<!--css-->";
 const bodyHole = "<!--body-->";
 
+interface DocumentOptions {
+	head: Head;
+	view: View;
+	/** Holds the parts that are the same for everybody. */
+	cache: PartCache;
+	styles?: PageStyles | undefined;
+	/** For a form that was refused until its visitor has proved to be a person. */
+	captcha?: CaptchaSource | null;
+}
+
 /** Renders the whole document around `content`, as bytes. */
 export function renderDocument(
 	content: ReactElement,
-	head: Head,
-	view: View,
-	styles?: PageStyles,
-	captcha: CaptchaSource | null = null,
+	{ head, view, cache, styles, captcha = null }: DocumentOptions,
 ): Uint8Array<ArrayBuffer> {
-	const { result: main, parts } = collectParts(scriptsOf, () =>
-		toHtml(
-			<WordsContext.Provider value={view.words}>
-				<CaptchaContext.Provider value={captcha}>
-					<PageMain view={view} signedIn={isSignedInArea({ styles })}>
-						{content}
-					</PageMain>
-				</CaptchaContext.Provider>
-			</WordsContext.Provider>,
-		),
+	const shared = new SharedParts(cache, renderPart);
+	const { result: main, parts } = renderIn(
+		view.words,
+		<CaptchaContext.Provider value={captcha}>
+			<SharedPartsContext.Provider value={shared}>
+				<PageMain view={view} signedIn={isSignedInArea({ styles })}>
+					{content}
+				</PageMain>
+			</SharedPartsContext.Provider>
+		</CaptchaContext.Provider>,
 	);
 	const { header, footer, parts: ofFrame } = frameOf(view);
 	const all = [...parts, ...ofFrame];
+	const hasSteps = main.includes(`id="${stepsId}"`);
 	const document = toHtml(
-		<Document head={head} view={view} styles={styles} parts={all} css={cssHole} body={bodyHole} />,
+		<Document head={head} view={view} styles={styles} parts={all} css={cssHole} body={bodyHole} hasSteps={hasSteps} />,
 	);
 	const css = document.indexOf(cssHole);
 	const body = document.indexOf(bodyHole, css);
@@ -114,22 +132,18 @@ export function renderDocument(
 		sheetBytes(view, styles),
 		document.slice(css + cssHole.length, body),
 		...header.fill(view),
-		main,
+		...shared.splice(main),
 		footer,
 		document.slice(body + bodyHole.length),
 	]);
 }
 
-/**
- * Renders a page with the data that its own `load` or `action` returned.
- * @param captcha for a form that was refused until its visitor has proved to be a person
- */
+/** Renders a page with the data that its own `load` or `action` returned. */
 export function renderPage(
 	page: AnyPage,
 	data: never,
-	view: View,
-	captcha: CaptchaSource | null = null,
+	{ view, ...options }: Pick<DocumentOptions, "view" | "cache" | "captcha">,
 ): Uint8Array<ArrayBuffer> {
 	const content = <page.Page data={data} view={view} />;
-	return renderDocument(content, page.head(data, view), view, stylesOf(page, data), captcha);
+	return renderDocument(content, { ...options, view, head: page.head(data, view), styles: stylesOf(page, data) });
 }

@@ -256,12 +256,16 @@ export async function servePage(
 	setCookies(c, cookies);
 	const shown = { ...view, notice: notice ?? view.notice, lostFiles, sound, unfinished };
 	const captcha = answer.status === 403 ? settings.captcha : null;
-	return c.body(renderPage(page, answer.data, shown, captcha), answer.status ?? 200, {
-		"content-type": "text/html; charset=UTF-8",
-		...(await pageHeaders(settings, sheetsOf(shown, styles), withSound(securityOf(security, captcha), shown))),
-		...retryHeader(answer.retryAfter),
-		...(answer.personal ? { "cache-control": privateControl } : {}),
-	});
+	return c.body(
+		renderPage(page, answer.data, { view: shown, cache: ctx.platform.partCache, captcha }),
+		answer.status ?? 200,
+		{
+			"content-type": "text/html; charset=UTF-8",
+			...(await pageHeaders(settings, sheetsOf(shown, styles), withSound(securityOf(security, captcha), shown))),
+			...retryHeader(answer.retryAfter),
+			...(answer.personal ? { "cache-control": privateControl } : {}),
+		},
+	);
 }
 
 const documentTitles: Readonly<Record<number, WordKey>> = { 404: "failure.not-found", 410: "failure.410" };
@@ -289,7 +293,11 @@ export async function serveFailure(c: AppContext, failure: Failure): Promise<Res
 	const title = view.words.t(documentTitles[failure.status] ?? "failure.wrong");
 	setCookies(c, clearNotice(c));
 	return c.body(
-		renderDocument(<FailurePage failure={failure} view={view} framed={isFrameable} />, { title, noIndex: true }, view),
+		renderDocument(<FailurePage failure={failure} view={view} framed={isFrameable} />, {
+			head: { title, noIndex: true },
+			view,
+			cache: platform.partCache,
+		}),
 		failure.status,
 		{
 			"content-type": "text/html; charset=UTF-8",

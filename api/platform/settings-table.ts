@@ -282,6 +282,11 @@ export const settingsTable = {
 		meaning:
 			"lets a monitor read `GET /metrics` (Prometheus text) with `Authorization: Bearer …`; staff may read it signed in",
 	},
+	PART_CACHE_MB: {
+		...either(wholeNumber(0, 1000), "be a whole number from 0 to 1000", 32),
+		default: "32",
+		meaning: "megabytes of memory for parts of pages that are the same for everybody and are rendered once",
+	},
 	TRUSTED_PROXIES: {
 		...either(wholeNumber(0, 10), "be a whole number from 0 to 10", 0),
 		default: "0",

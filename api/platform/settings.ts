@@ -233,6 +233,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
 		logRequests: reader.read("LOG_REQUESTS"),
 		/** Lets a monitor read /metrics; null if only staff may. */
 		metricsToken: reader.read("METRICS_TOKEN"),
+		/** The memory for rendered parts of pages. */
+		partCacheMb: reader.read("PART_CACHE_MB"),
 		/** Proxies in front of the Node host that append to X-Forwarded-For; 0 if clients connect directly. */
 		trustedProxies: reader.read("TRUSTED_PROXIES"),
 	};

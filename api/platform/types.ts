@@ -17,6 +17,7 @@ export interface Platform {
 	readonly pageCache: PageCache;
 	/** Caches rendered pictures separately, because they cost too much to be displaced by pages. */
 	readonly pictureCache: PageCache;
+	readonly partCache: PartCache;
 	/** Converts an SVG to a PNG of the same size. Text is not rendered, since there is no font. */
 	rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>>;
 	/** HarfBuzz, compiled, which shapes the text of documents. */
@@ -163,6 +164,21 @@ export interface PageCache {
 	 * the caller is; elsewhere a page lives as long as it was stored for.
 	 */
 	purge(keys: readonly string[]): Promise<void>;
+}
+
+/** A rendered part of a page. */
+export interface CachedPart {
+	html: Uint8Array;
+	/** The islands and enhancements in it. */
+	scripts: readonly { kind: "island" | "enhancement" | "dashboard"; name: string; when: "load" | "interaction" }[];
+}
+
+/** Caches rendered parts of pages by all that they depend on, so that none of them ever expires. */
+export interface PartCache {
+	get(key: string): CachedPart | null;
+	/** @param key of a part that is not cached */
+	put(key: string, part: CachedPart): void;
+	counts(): { hits: number; misses: number; entries: number; bytes: number };
 }
 
 /** Writes one line of JSON per event. Never log personal data or keys. */

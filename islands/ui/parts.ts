@@ -20,18 +20,24 @@ export interface PlacedPart extends Part {
 /** The URLs of a part's script and all its imports, its own first; empty without a browser build. */
 export type ScriptsOf = (part: Part) => readonly string[];
 
-/** The page being rendered; only one at a time, because rendering is synchronous. */
+/** The page, or the shared part of it, being rendered; only one at a time, because rendering is synchronous. */
 let rendering: { placed: PlacedPart[]; scriptsOf: ScriptsOf } | null = null;
 
-/** Runs a synchronous render and returns the parts that it placed. */
+/** Runs a synchronous render, perhaps within another one, and returns the parts that it placed. */
 export function collectParts<T>(scriptsOf: ScriptsOf, render: () => T): { result: T; parts: readonly PlacedPart[] } {
 	const placed: PlacedPart[] = [];
+	const outer = rendering;
 	rendering = { placed, scriptsOf };
 	try {
 		return { result: render(), parts: placed };
 	} finally {
-		rendering = null;
+		rendering = outer;
 	}
+}
+
+/** Registers parts of the current page that were rendered before. */
+export function placeParts(parts: readonly PlacedPart[]): void {
+	rendering?.placed.push(...parts);
 }
 
 /** Registers a part of the current page. @returns its scripts */

@@ -58,14 +58,15 @@ export function rich(words: Words, key: WordKey, values: Readonly<Record<string,
 /** The key of a text that an island needs, or the prefix of several, followed by `*`. */
 export type WordPattern = WordKey | `${string}*`;
 
-const pickedTexts = new WeakMap<Catalog, Map<readonly WordPattern[], Catalog>>();
+const pickedTexts = new WeakMap<Catalog, Map<string, string>>();
 
-/** The part of the catalog that an island needs, cached by the island’s array of patterns. */
-export function pickTexts({ catalog }: Words, patterns: readonly WordPattern[]): Catalog {
-	const known = pickedTexts.get(catalog) ?? new Map<readonly WordPattern[], Catalog>();
+/** The part of the catalog that an island needs, as JSON. Cached by the patterns, because many pages have the same islands. */
+export function pickTexts({ catalog }: Words, patterns: readonly WordPattern[]): string {
+	const known = pickedTexts.get(catalog) ?? new Map<string, string>();
 	pickedTexts.set(catalog, known);
-	const part = known.get(patterns) ?? partOf(catalog, patterns);
-	known.set(patterns, part);
+	const key = patterns.join(" ");
+	const part = known.get(key) ?? JSON.stringify(partOf(catalog, patterns));
+	known.set(key, part);
 	return part;
 }
 

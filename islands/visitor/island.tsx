@@ -81,7 +81,7 @@ export function Island<Props extends IslandProps>({
 			// The page's head preloads the imports of all other islands.
 			data-needs={when === "interaction" && imports.length > 0 ? imports.join(" ") : undefined}
 			data-language={words.language}
-			data-words={JSON.stringify(pickTexts(words, typeof of.words === "function" ? of.words(props) : of.words))}
+			data-words={pickTexts(words, typeof of.words === "function" ? of.words(props) : of.words)}
 			data-props={JSON.stringify(props)}
 		>
 			<of.Component {...props} />

@@ -16,10 +16,12 @@ interface DocumentProps {
 	css: string;
 	/** The rendered body. */
 	body: string;
+	/** The page has the steps of a form, which a browser waits for before it paints. */
+	hasSteps: boolean;
 }
 
 /** The HTML document around a page. Its only `<style>` is allowed by its hash. */
-export function Document({ head, view, styles, parts, css, body }: DocumentProps) {
+export function Document({ head, view, styles, parts, css, body, hasSteps }: DocumentProps) {
 	const { language, t } = view.words;
 	const { canonical } = head;
 	const addressIn = (each: typeof language) => `${view.publicUrl}${inLanguage(canonical ?? "", each)}`;
@@ -90,7 +92,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 				))}
 				{inApp && appSheet ? <link rel="stylesheet" href={appSheet} /> : null}
 				<style dangerouslySetInnerHTML={{ __html: css }} />
-				{body.includes(`id="${stepsId}"`) ? <link rel="expect" href={`#${stepsId}`} blocking="render" /> : null}
+				{hasSteps ? <link rel="expect" href={`#${stepsId}`} blocking="render" /> : null}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />

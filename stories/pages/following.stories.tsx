@@ -62,7 +62,7 @@ export const Comments: Story = {
 	render: () => (
 		<>
 			<CommentList requestId={request.id} comments={activity.comments} viewerId="usr_0" mayDecide={false} now={now} />
-			<CommentForm requestId={request.id} viewerId="usr_0" />
+			<CommentForm requestId={request.id} signedIn />
 		</>
 	),
 	play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const OwnCommentThatWaits: Story = {
 };
 
 export const CommentsForAGuest: Story = {
-	render: () => <CommentForm requestId={request.id} viewerId={null} />,
+	render: () => <CommentForm requestId={request.id} signedIn={false} />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link")).toHaveAttribute(
 			"href",

@@ -9,6 +9,7 @@ import { currentRequest } from "../current-request.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { movableClock } from "../movable-clock.ts";
+import { memoryPartCache } from "../part-cache.ts";
 import { fetchInTime } from "../query-timeout.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
@@ -89,6 +90,7 @@ export function nodePlatform(
 		// A database server may be shared with other processes; a file is not.
 		useCounter: settings.database.url.startsWith("file:") ? memoryUseCounter() : null,
 		refusals: memoryRefusals(),
+		partCache: memoryPartCache(settings.partCacheMb * 1024 * 1024),
 		requestCounts: memoryRequestCounts(),
 		log,
 		inRequest: (request, work) => currentRequest.run(request, work),

@@ -8,6 +8,7 @@ import { currentRequest } from "../current-request.ts";
 import { drawPng } from "../draw-png.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
+import { memoryPartCache } from "../part-cache.ts";
 import { fetchInTime } from "../query-timeout.ts";
 import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
@@ -118,6 +119,7 @@ export function workersPlatform(
 		clientCountry: (request) => request.headers.get("cf-ipcountry"),
 		useCounter: null,
 		refusals: memoryRefusals(),
+		partCache: memoryPartCache(settings.partCacheMb * 1024 * 1024),
 		requestCounts: memoryRequestCounts(),
 		log,
 		inRequest: (request, work) => currentRequest.run(request, work),

@@ -10,15 +10,15 @@ import { commentsPath } from "../shared/request-paths.ts";
 /** The form for a new comment; a guest gets a link to sign in first. */
 export function CommentForm({
 	requestId,
-	viewerId,
+	signedIn,
 	form = newForm(commentBody),
 }: {
 	requestId: string;
-	viewerId: string | null;
+	signedIn: boolean;
 	form?: FormState;
 }) {
 	const { t, localizePath } = useWords();
-	if (viewerId === null) {
+	if (!signedIn) {
 		return (
 			<p>
 				<a href={localizePath(`/login?next=${encodeURIComponent(commentsPath(requestId))}`)}>{t("comment.log-in")}</a>

@@ -46,7 +46,7 @@ function CommentsPage({ data }: { data: CommentsData }) {
 				</a>
 			</p>
 			<h1>{t("comment.title")}</h1>
-			<CommentForm requestId={requestId} viewerId={viewerId} form={form} />
+			<CommentForm requestId={requestId} signedIn={viewerId !== null} form={form} />
 			<HeldComments {...common} comments={held.comments} />
 			{comments.length === 0 ? (
 				<EmptyState level={2} title={t("comment.none")}>

@@ -36,7 +36,7 @@ function PreviewPart({ data: { preview, files } }: { data: WizardData }) {
 						<Milestones row={row} />
 					</>
 				) : null}
-				<Gallery data={{ row, pictures }} />
+				<Gallery categorySlug={row.categorySlug} pictures={pictures} />
 				<RequestContent row={row} />
 			</article>
 			{files?.pictures.length ? null : <Alert tone="info">{t("raise.no-photo")}</Alert>}

@@ -4,6 +4,7 @@ import type { DocumentRow } from "../../../api/features/requests/activity.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import type { TabPanel } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { Shared } from "../../shared.tsx";
 import { CommentForm } from "../following/comment-form.tsx";
 import { CommentList, HeldComments } from "../following/comment-list.tsx";
 import { UpdateList } from "../following/update-list.tsx";
@@ -38,10 +39,10 @@ function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 	);
 }
 
-function Documents({ data: { activity } }: { data: RequestData }) {
+function Documents({ documents }: { documents: readonly DocumentRow[] }) {
 	return (
 		<ul className="documents stack gap-m">
-			{activity.documents.map((document) => (
+			{documents.map((document) => (
 				<Document key={document.id} {...document} />
 			))}
 		</ul>
@@ -61,7 +62,7 @@ function Updates({ data: { row, activity, params, mayWrite, now } }: { data: Req
 					</ButtonLink>
 				</p>
 			) : null}
-			{updates.length > 0 ? <UpdateList requestId={row.id} updates={updates} mayWrite={mayWrite} now={now} /> : null}
+			{updates.length > 0 ? <Shared of={UpdateList} props={{ requestId: row.id, updates, mayWrite, now }} /> : null}
 			{earlier > 0 && params.updates === "latest" ? (
 				<p>
 					<ButtonLink variant="quiet" href={expandedHref({ ...params, updates: "all" }, "updates")}>
@@ -78,11 +79,14 @@ function Comments({ data: { row, activity, params, viewerId, held, now } }: { da
 	const { comments, commentCount } = activity;
 	const more = nextRows(comments.length);
 	const common = { requestId: row.id, viewerId, mayDecide: held.mayDecide, now };
+	// All who are signed in and wrote none of these comments read the same.
+	const isWriter = comments.some(({ userId }) => userId === viewerId);
+	const reader = { ...common, viewerId: viewerId === null || isWriter ? viewerId : "" };
 	return (
 		<>
 			<HeldComments {...common} comments={held.comments} />
 			{comments.length > 0 ? (
-				<CommentList {...common} comments={comments} firstNew={firstAddedRow(params.comments)} />
+				<Shared of={CommentList} props={{ ...reader, comments, firstNew: firstAddedRow(params.comments) }} />
 			) : (
 				<p className="quiet">{t("comment.none-text")}</p>
 			)}
@@ -93,7 +97,7 @@ function Comments({ data: { row, activity, params, viewerId, held, now } }: { da
 					</ButtonLink>
 				</p>
 			) : null}
-			<CommentForm requestId={row.id} viewerId={viewerId} />
+			<Shared of={CommentForm} props={{ requestId: row.id, signedIn: viewerId !== null }} />
 		</>
 	);
 }
@@ -107,7 +111,7 @@ export function useActivityPanels(data: RequestData): TabPanel[] {
 			id: "documents",
 			label: t("request.documents"),
 			number: documents.length,
-			content: <Documents data={data} />,
+			content: <Shared of={Documents} props={{ documents }} />,
 		},
 		{
 			id: "updates",

@@ -4,7 +4,10 @@ import { useWords } from "../../../islands/ui/words.ts";
 import type { RequestData } from "./request-data.ts";
 
 /** The other pictures of a request. Each opens in its full size. */
-export function Gallery({ data: { row, pictures } }: { data: Pick<RequestData, "row" | "pictures"> }) {
+export function Gallery({
+	categorySlug,
+	pictures,
+}: Pick<RequestData, "pictures"> & Pick<RequestData["row"], "categorySlug">) {
 	const { t } = useWords();
 	if (pictures.length === 0) return null;
 	const count = pictures.length + 1;
@@ -21,7 +24,7 @@ export function Gallery({ data: { row, pictures } }: { data: Pick<RequestData, "
 						<a href={url}>
 							<Picture
 								imageUrl={url}
-								categorySlug={row.categorySlug}
+								categorySlug={categorySlug}
 								alt={t("request.picture-of", { number: index + 2, count })}
 								sizes="18rem"
 							/>

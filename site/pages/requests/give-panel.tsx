@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -9,7 +10,6 @@ import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
 import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import { Answer } from "../answering/answer-panel.tsx";
 import { DonateForm } from "../shared/donate.tsx";
 import { Milestones } from "../shared/milestones.tsx";
 import { paragraphsOf } from "../shared/story.ts";
@@ -44,14 +44,19 @@ function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["act
 	);
 }
 
+interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fixedMinor" | "choice"> {
+	outcome: RequestData["activity"]["outcome"];
+	/** The visitor's answer, for a request that takes no gifts. */
+	children?: ReactNode;
+}
+
 /**
  * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first, and
  * a link to the billing page, which asks for the amount too; the form unfolds for a donor who comes back (give-panel.css).
  */
-export function GivePanel({ data }: { data: RequestData }) {
+export function GivePanel({ row, open, bps, fixedMinor, choice, outcome, children }: GivePanelProps) {
 	const words = useWords();
 	const { t, localizePath } = words;
-	const { row, open, bps, fixedMinor, choice } = data;
 	const ask = askOf(words, row.requestType);
 	const closed = closedReason(words, row, open);
 	return (
@@ -77,7 +82,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 					</>
 				) : null}
 				{closed ? <Alert tone="info">{closed}</Alert> : null}
-				{row.status === 2 && data.activity.outcome ? <Outcome of={data.activity.outcome} /> : null}
+				{row.status === 2 && outcome ? <Outcome of={outcome} /> : null}
 				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsOn)}</Alert> : null}
 				{open ? (
 					<>
@@ -106,7 +111,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 						</ul>
 					</>
 				) : null}
-				{ask !== null ? <Answer data={data} closed={closed !== null} /> : null}
+				{children}
 			</div>
 		</section>
 	);

@@ -14,6 +14,8 @@ import { defineIntent } from "../../intents.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { Shared } from "../../shared.tsx";
+import { Answer } from "../answering/answer-panel.tsx";
 import { FollowForm } from "../following/follow-form.tsx";
 import { HelperPanel } from "../following/helper-panel.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
@@ -31,13 +33,14 @@ import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
 import { RequestContent, RequestHeading, RequestPicture } from "./request-content.tsx";
 import { expandedHref, nextDonors, type RequestData, requestData } from "./request-data.ts";
+import { closedReason } from "./request-facts.ts";
 import { requestHead } from "./request-head.ts";
 
-/** The donors; nothing for a request that takes no gifts and never received one. */
-function Donors({ data }: { data: RequestData }) {
+type DonorsProps = Pick<RequestData, "donors" | "hasMoreDonors" | "params" | "now">;
+
+/** The donors, or that there is none yet. */
+function Donors({ donors, hasMoreDonors, params, now }: DonorsProps) {
 	const { t } = useWords();
-	const { row, donors, hasMoreDonors, params, open, now } = data;
-	if (row.requestType !== "cash" || (donors.length === 0 && !open)) return null;
 	const next = hasMoreDonors ? nextDonors(params.donors) : null;
 	return (
 		<section className="donors" id="donors" aria-labelledby="donors-title">
@@ -71,7 +74,11 @@ const links: readonly OwnerLink[] = [
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	return [
-		{ id: "details", label: t("request.details"), content: <RequestContent row={data.row} /> },
+		{
+			id: "details",
+			label: t("request.details"),
+			content: <Shared of={RequestContent} props={{ row: data.row }} />,
+		},
 		...useActivityPanels(data),
 	];
 }
@@ -102,18 +109,35 @@ function KeepShared({ requestId }: { requestId: string }) {
 	);
 }
 
+/** The title, the main facts and the picture. */
+function Top({ row, now }: Pick<RequestData, "row" | "now">) {
+	return (
+		<>
+			<RequestHeading row={row} now={now} />
+			<RequestPicture row={row} />
+		</>
+	);
+}
+
 function Request({ data, view }: { data: RequestData; view: View }) {
-	const { row } = data;
+	const { row, open, now, bps, fixedMinor, choice, donors, hasMoreDonors, params, pictures } = data;
 	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
+	const give = { row, open, bps, fixedMinor, choice, outcome: data.activity.outcome };
+	const asksMoney = row.requestType === "cash";
 	return (
 		<article className="wrap request stack gap-l">
-			<RequestHeading row={row} now={data.now} />
-			<RequestPicture row={row} />
-			<GivePanel data={data} />
+			<Shared of={Top} props={{ row, now }} />
+			{asksMoney ? (
+				<Shared of={GivePanel} props={give} />
+			) : (
+				<GivePanel {...give}>
+					<Answer data={data} closed={closedReason(view.words, row, open) !== null} />
+				</GivePanel>
+			)}
 			<LaterStyles />
 			<div className="request-body">
-				<Gallery data={data} />
+				<Shared of={Gallery} props={{ categorySlug: row.categorySlug, pictures }} />
 				{row.isPrivate && data.viewerId === null ? <KeepShared requestId={row.id} /> : null}
 				{data.role && data.role !== "keeper" ? <HelperPanel requestId={row.id} status={row.status} /> : null}
 				{data.keeper ? (
@@ -131,21 +155,38 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 					signedIn={data.viewerId !== null}
 				/>
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
-				<Donors data={data} />
-				<WhereItWent
-					balances={data.balances}
-					paid={{ withdrawals: data.paid, isOrganization: row.organizationId !== null }}
+				{asksMoney && (donors.length > 0 || open) ? (
+					<Shared of={Donors} props={{ donors, hasMoreDonors, params, now }} />
+				) : null}
+				<Shared
+					of={WhereItWent}
+					props={{
+						balances: data.balances,
+						paid: { withdrawals: data.paid, isOrganization: row.organizationId !== null },
+					}}
 				/>
-				<People row={row} />
+				<Shared of={People} props={{ row }} />
 				{/* Only for requests that others can open: all people, or those it names. */}
 				{readableStatuses.includes(row.status) ? (
-					<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
+					<Shared
+						of={Share}
+						props={{
+							title: row.title,
+							url: view.publicUrl + localizePath(requestPath(row.id)),
+							requestId: row.id,
+						}}
+					/>
 				) : null}
-				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
+				{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />
 		</article>
 	);
+}
+
+/** The form to report the request. A refused one has its visitor's words. */
+function Report(props: { requestId: string; form: FormState }) {
+	return isRefused(props.form) ? <ReportForm {...props} /> : <Shared of={ReportForm} props={props} />;
 }
 
 async function showRequest(
