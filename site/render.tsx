@@ -8,7 +8,7 @@ import { type Words, WordsContext } from "../islands/ui/words.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { scriptsOf } from "./layout/assets.ts";
 import { cssOf, isSignedInArea, type PageStyles, sheetsOf } from "./layout/css.ts";
-import { Document } from "./layout/document.tsx";
+import { HeadAbove, HeadBelow } from "./layout/document.tsx";
 import { PageFooter, PageHeader, PageMain } from "./layout/frame.tsx";
 import { menuPaths } from "./layout/navigation.ts";
 import { type AnyPage, type Head, stylesOf, type View } from "./page.ts";
@@ -89,10 +89,6 @@ function sheetBytes(view: View, styles: PageStyles | undefined): Uint8Array {
 	return cached;
 }
 
-/** Text can contain neither: Preact escapes every `<`. */
-const cssHole = "<!--css-->";
-const bodyHole = "<!--body-->";
-
 interface DocumentOptions {
 	head: Head;
 	view: View;
@@ -120,21 +116,32 @@ export function renderDocument(
 		</CaptchaContext.Provider>,
 	);
 	const { header, footer, parts: ofFrame } = frameOf(view);
-	const all = [...parts, ...ofFrame];
+	const { jsonLd = [], ...above } = head;
+	const { publicUrl, chrome, path, region, shared: inOther, words } = view;
+	const about = {
+		publicUrl,
+		chrome,
+		path,
+		region,
+		shared: inOther,
+		head: above,
+		styles,
+		parts: [...parts, ...ofFrame],
+	};
 	const hasSteps = main.includes(`id="${stepsId}"`);
-	const document = toHtml(
-		<Document head={head} view={view} styles={styles} parts={all} css={cssHole} body={bodyHole} hasSteps={hasSteps} />,
-	);
-	const css = document.indexOf(cssHole);
-	const body = document.indexOf(bodyHole, css);
 	return joinBytes([
-		`<!doctype html>${document.slice(0, css)}`,
+		`<!doctype html><html lang="${words.language}"><head>`,
+		shared.render(HeadAbove, about, words),
+		// The only inline style, which the policy allows by its hash.
+		"<style>",
 		sheetBytes(view, styles),
-		document.slice(css + cssHole.length, body),
+		"</style>",
+		shared.render(HeadBelow, { jsonLd, hasSteps }, words),
+		"</head><body>",
 		...header.fill(view),
 		...shared.splice(main),
 		footer,
-		document.slice(body + bodyHole.length),
+		"</body></html>",
 	]);
 }
 

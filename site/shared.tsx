@@ -41,13 +41,23 @@ export class SharedParts {
 		this.#render = render;
 	}
 
-	/** @returns the mark for the part, which is taken from the cache, or rendered and cached */
+	/** @returns the mark for a part of the page */
 	place(of: ComponentType<never>, props: object, words: Words): string {
-		const key = `${numberOf(of)} ${words.language} ${JSON.stringify(props)}`;
-		const part = this.#cache.get(key) ?? this.#make(key, { of, props, words });
-		placeParts(part.scripts);
-		this.#placed.push(part.html);
+		const { html, scripts } = this.#part(of, props, words);
+		placeParts(scripts);
+		this.#placed.push(html);
 		return this.#mark;
+	}
+
+	/** A part of the document around the page. */
+	render<Props extends object>(of: ComponentType<Props>, props: Props, words: Words): Uint8Array {
+		return this.#part(of as ComponentType<never>, props, words).html;
+	}
+
+	/** The part from the cache, or rendered and cached. */
+	#part(of: ComponentType<never>, props: object, words: Words): CachedPart {
+		const key = `${numberOf(of)} ${words.language} ${JSON.stringify(props)}`;
+		return this.#cache.get(key) ?? this.#make(key, { of, props, words });
 	}
 
 	#make(key: string, part: Parameters<RenderPart>[0]): CachedPart {

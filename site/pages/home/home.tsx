@@ -4,6 +4,7 @@ import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
+import { Shared } from "../../shared.tsx";
 import { firstChannel, radioPath } from "../radio/paths.ts";
 import { artworkFor } from "../radio/player-props.ts";
 import { filtersIn, listAddress, searchPath } from "./filters.ts";
@@ -32,6 +33,22 @@ function RadioSection({ channels }: { channels: readonly NowPlaying[] }) {
 				</div>
 			</div>
 		</Section>
+	);
+}
+
+/** The page above the list of requests. */
+function FrontPage({ front, channels }: { front: Front; channels: readonly NowPlaying[] }) {
+	return (
+		<>
+			<Hero front={front} />
+			<Counters front={front} />
+			<Categories front={front} />
+			<TopFundraisers front={front} />
+			<Stories front={front} />
+			<RadioSection channels={channels} />
+			<HowItWorks front={front} />
+			<Trust front={front} />
+		</>
 	);
 }
 
@@ -68,14 +85,7 @@ export default definePage("/")<HomeData>({
 		if (!front) return <RequestsSection data={data} view={view} />;
 		return (
 			<>
-				<Hero front={front} />
-				<Counters front={front} />
-				<Categories front={front} />
-				<TopFundraisers front={front} />
-				<Stories front={front} />
-				<RadioSection channels={data.channels} />
-				<HowItWorks front={front} />
-				<Trust front={front} />
+				<Shared of={FrontPage} props={{ front, channels: data.channels }} />
 				<RequestsSection data={data} view={view} below />
 			</>
 		);

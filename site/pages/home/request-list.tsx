@@ -7,6 +7,7 @@ import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
+import { Shared } from "../../shared.tsx";
 import { CardMark, CardMarksForm, type CardMarksProps, followId } from "../shared/card-marks.tsx";
 import { Pager } from "../shared/pager.tsx";
 import { listPath } from "./filters.ts";
@@ -45,27 +46,30 @@ export function RequestCards({
 		<ul className={`cards cards-${as}`}>
 			{rows.map((row, index) => (
 				<li key={row.id} id={follow && followId(row.id)} data-row={row.id}>
-					<RequestCard
-						id={row.id}
-						title={row.title}
-						name={row.name}
-						city={row.city}
-						status={row.status}
-						requestType={row.requestType}
-						categoryName={row.categoryName}
-						categorySlug={row.categorySlug}
-						imageUrl={row.defaultImageUrl}
-						urgent={row.isUrgent}
-						taxBenefit={row.taxScheme !== null}
-						currency={row.currency}
-						goalMinor={row.goalMinor}
-						raisedMinor={row.raisedMinor}
-						donors={row.donationCount}
-						likes={row.likeCount}
-						comments={row.commentCount}
-						shares={row.shareCount}
-						lazy={index >= eager}
-						smallOnPhones={as === "list"}
+					<Shared
+						of={RequestCard}
+						props={{
+							id: row.id,
+							title: row.title,
+							name: row.name,
+							city: row.city,
+							status: row.status,
+							requestType: row.requestType,
+							categoryName: row.categoryName,
+							categorySlug: row.categorySlug,
+							imageUrl: row.defaultImageUrl,
+							urgent: row.isUrgent,
+							taxBenefit: row.taxScheme !== null,
+							currency: row.currency,
+							goalMinor: row.goalMinor,
+							raisedMinor: row.raisedMinor,
+							donors: row.donationCount,
+							likes: row.likeCount,
+							comments: row.commentCount,
+							shares: row.shareCount,
+							lazy: index >= eager,
+							smallOnPhones: as === "list",
+						}}
 					/>
 					{follow ? <CardMark request={row} on={follow.favourites.has(row.id)} /> : null}
 				</li>
