@@ -58,12 +58,33 @@ const ending = /^(?:e?s|e?d|ing|ings|e?rs?|ly|al|ments?|ions?|ations?|able)$/;
 const isFormOf = (longer: string, shorter: string) =>
 	shorter.length >= 4 && longer.startsWith(shorter) && (!isLatin(longer) || ending.test(longer.slice(shorter.length)));
 
-/**
- * Ranks how well a typed word fits one of these: as a whole, in another form, as the beginning of one, or with a typing error.
- * @param isMeant whether the word is known to be one, so that it is no typing error
- */
-function closeness(word: string, { words, all }: Words, isMeant: boolean): number {
-	if (formsOf(word).some((form) => all.has(form))) return 4;
+/** A typed word as the words of a text are, and its other forms. */
+interface Typed {
+	word: string;
+	forms: readonly string[];
+}
+
+/** A term, taken apart once for all texts that it is compared with. */
+interface Wanted {
+	words: readonly Typed[];
+	/** The words of each other name that it has. */
+	names: readonly (readonly string[])[];
+	/** Whether it is known to be meant, so that it is no typing error. */
+	isMeant: boolean;
+}
+
+function wantedBy(term: Term): Wanted {
+	const { words, names, alike = [], heard = [] } = term;
+	return {
+		words: words.map(fold).map((word) => ({ word, forms: formsOf(word) })),
+		names: [...names, ...alike, ...heard].map(folded).filter((parts) => parts.length > 0),
+		isMeant: isKnown(term) || words.every(isEnglish),
+	};
+}
+
+/** Ranks how well a typed word fits one of these: as a whole, in another form, as the beginning of one, or with a typing error. */
+function closeness({ word, forms }: Typed, { words, all }: Words, isMeant: boolean): number {
+	if (forms.some((form) => all.has(form))) return 4;
 	let best = 0;
 	for (const other of words) {
 		if (isFormOf(other, word) || isFormOf(word, other)) return 3;
@@ -74,15 +95,10 @@ function closeness(word: string, { words, all }: Words, isMeant: boolean): numbe
 }
 
 /** Ranks how well a term fits: by its own words, or else by what it is also called. */
-function fitOf(term: Term, index: Words): number {
-	const { words, names, alike = [], heard = [] } = term;
-	const isMeant = isKnown(term) || words.every(isEnglish);
-	const own = Math.min(...words.map((word) => closeness(fold(word), index, isMeant)));
-	const called = [...names, ...alike, ...heard].flatMap((name) => {
-		const parts = folded(name);
-		return parts.length > 0 && parts.every((part) => index.all.has(part)) ? [2] : [];
-	});
-	return Math.max(own, ...called);
+function fitOf({ words, names, isMeant }: Wanted, index: Words): number {
+	const own = Math.min(...words.map((word) => closeness(word, index, isMeant)));
+	const isCalled = names.some((parts) => parts.every((part) => index.all.has(part)));
+	return isCalled ? Math.max(own, 2) : own;
 }
 
 interface Fit {
@@ -94,10 +110,11 @@ interface Fit {
 }
 
 function fitsOf(language: Language, terms: readonly Term[]): Fit[] {
+	const wanted = terms.map(wantedBy);
 	return indexedIn(language)
 		.map(({ name, main, text }) => {
-			const inMain = terms.map((term) => fitOf(term, main));
-			const fits = terms.map((term, index) => Math.max(3 * (inMain[index] ?? 0), fitOf(term, text)));
+			const inMain = wanted.map((term) => fitOf(term, main));
+			const fits = wanted.map((term, index) => Math.max(3 * (inMain[index] ?? 0), fitOf(term, text)));
 			return {
 				name,
 				inQuestion: inMain.filter((each) => each > 0).length,
