@@ -34,6 +34,7 @@ describe("/metrics", () => {
 		const text = await (await read({ authorization: `Bearer ${token}` })).text();
 		expect(text).toContain('kindwave_requests_total{kind="api",method="POST",status="200"} 1\n');
 		expect(text).toContain('kindwave_open_payments{provider="stripe",status="requires_action"} 1\n');
+		expect(text).toMatch(/^kindwave_part_misses_total \d+$/m);
 		for (const line of text.trim().split("\n")) {
 			expect(line).toMatch(/^(# (HELP|TYPE) kindwave_\w+ .+|kindwave_\w+(\{(\w+="[^"]*",?)+\})? [\d.e-]+)$/);
 		}

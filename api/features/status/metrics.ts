@@ -101,7 +101,23 @@ function requests({ platform }: Ctx): Metric[] {
 	];
 }
 
+function parts({ platform }: Ctx): Metric[] {
+	const { hits, misses, entries, bytes } = platform.partCache.counts();
+	const metric = (name: string, help: string, type: Metric["type"], value: number): Metric => ({
+		name,
+		help,
+		type,
+		samples: [{ value }],
+	});
+	return [
+		metric("kindwave_part_hits_total", "Parts of pages that were rendered before.", "counter", hits),
+		metric("kindwave_part_misses_total", "Parts of pages that had to be rendered.", "counter", misses),
+		metric("kindwave_parts", "Rendered parts in memory.", "gauge", entries),
+		metric("kindwave_part_bytes", "Their size, with what they depend on.", "gauge", bytes),
+	];
+}
+
 /** The numbers for a monitor, as Prometheus text, without personal data. */
 export async function metricsText(ctx: Ctx): Promise<string> {
-	return [...requests(ctx), ...(await waiting(ctx))].map(textOf).join("");
+	return [...requests(ctx), ...parts(ctx), ...(await waiting(ctx))].map(textOf).join("");
 }
