@@ -13,7 +13,7 @@ import { Answer } from "../answering/answer-panel.tsx";
 import { DonateForm } from "../shared/donate.tsx";
 import { Milestones } from "../shared/milestones.tsx";
 import { paragraphsOf } from "../shared/story.ts";
-import type { RequestData } from "./request-data.ts";
+import { mayShare, type RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
 
 /** The rule that closes a request at its goal, and the fate of further gifts. */
@@ -93,9 +93,11 @@ export function GivePanel({ data }: { data: RequestData }) {
 							policy={{ bps, fixedMinor }}
 							choice={choice}
 						/>
-						<ButtonLink wide variant="secondary" href="#tell">
-							{t("share")}
-						</ButtonLink>
+						{mayShare(data) ? (
+							<ButtonLink wide variant="secondary" href="#tell">
+								{t("share")}
+							</ButtonLink>
+						) : null}
 						<ul className="assurances">
 							<li>
 								<Icon of={Lock} /> {t("request.safe")}

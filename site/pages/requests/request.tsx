@@ -2,7 +2,7 @@ import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
-import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
+import { hasRibbon } from "../../../api/domain/requests/statuses.ts";
 import { noteInvitedVisit } from "../../../api/features/invited/open-invitation.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
@@ -30,7 +30,7 @@ import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
 import { RequestContent, RequestHeading, RequestPicture } from "./request-content.tsx";
-import { expandedHref, nextDonors, type RequestData, requestData } from "./request-data.ts";
+import { expandedHref, mayShare, nextDonors, type RequestData, requestData } from "./request-data.ts";
 import { requestHead } from "./request-head.ts";
 
 /** The donors; nothing for a request that takes no gifts and never received one. */
@@ -137,8 +137,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 					paid={{ withdrawals: data.paid, isOrganization: row.organizationId !== null }}
 				/>
 				<People row={row} />
-				{/* Only for requests that others can open: all people, or those it names. */}
-				{readableStatuses.includes(row.status) ? (
+				{mayShare(data) ? (
 					<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
 				) : null}
 				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
