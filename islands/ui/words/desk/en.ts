@@ -154,6 +154,10 @@ export const en = {
 	"desk.invited-visited": "Visited on {date}",
 	"desk.invited-gave": "Gave",
 	"desk.invited-how": "Anonymous gifts are not told apart here.",
+	"desk.invited-link": "Their link",
+	"desk.invited-link-of": "Link for {name}",
+	"desk.invited-mails":
+		"We email an address at most once a day about a request, and nobody who stopped your emails. A link that you pass on yourself works at once.",
 	"desk.invited-take-back": "Take back",
 	"desk.invited-add": "Invite more people",
 	"desk.invited-send": "Invite them",
@@ -183,7 +187,7 @@ export const en = {
 	"shared.ended": "This link opens nothing any more",
 	"shared.ended-text": "The invitation was taken back, or the link is not whole. Ask the person who invited you.",
 	"shared.keep":
-		"Your invitation lets you read this private request and give, without an account. Log in or sign up with the address that was invited, and you find it again under “Shared with me”.",
+		"Your invitation lets you read this private request and give, without an account. Log in or sign up, and you find it again under “Shared with me”.",
 	"helping.title": "Requests I help with",
 	"helping.all": "See all requests I help with",
 	"helping.request": "You help with this request.",
