@@ -2,6 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Language } from "../../api/domain/languages.ts";
 import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/requests/campaigns/campaign.ts";
 import type { DonorRule } from "../../api/domain/requests/campaigns/donor-groups.ts";
+import type { SubjectVariant } from "../../api/domain/requests/campaigns/subject-test.ts";
 
 /** A mail to many people. */
 export const campaign = sqliteTable("campaign", {
@@ -30,6 +31,12 @@ export const campaign = sqliteTable("campaign", {
 	toFill: text("to_fill", { mode: "json" }).$type<{ groups: string[]; rules: DonorRule[] }>(),
 	/** The last address that was found. */
 	filledTo: text("filled_to").notNull().default(""),
+	/** The second subject, tested against the first on a tenth of the recipients. */
+	subjectB: text("subject_b"),
+	/** How long the test takes after its last mail. */
+	testHours: integer("test_hours"),
+	/** The subject that won; null until then. */
+	winner: text().$type<SubjectVariant>(),
 });
 
 /** Groups of an organizer's donors that fill themselves. */
@@ -59,6 +66,8 @@ export const campaignRecipient = sqliteTable(
 		complainedAt: integer("complained_at"),
 		openedAt: integer("opened_at"),
 		clickedAt: integer("clicked_at"),
+		/** The subject that a recipient of the test gets; the others get the winner's. */
+		variant: text().$type<SubjectVariant>(),
 	},
 	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
 );

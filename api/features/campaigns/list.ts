@@ -9,6 +9,7 @@ import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requ
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
+import { readSubjectTest } from "./subject-test.ts";
 
 const counted = (condition: string) =>
 	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
@@ -74,7 +75,8 @@ export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer
 /** A campaign with what its recipients gave after it. @throws Problem as `findCampaign` */
 export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignReport> {
 	const found = await findCampaign(ctx, id);
-	if (found.recipients < fewestReaders) return { ...found, given: null };
+	const subjectTest = await readSubjectTest(ctx, id);
+	if (found.recipients < fewestReaders) return { ...found, subjectTest, given: null };
 	const end = found.sendAt + givenWithin;
 	const reached = (giver: SQL) => sql`SELECT d.id FROM campaign_recipient r JOIN donation d ON ${giver}
 		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${found.sendAt} AND d.succeeded_at < ${end}`;
@@ -86,7 +88,11 @@ export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignRepo
 			AND (${found.kind} = 'users' OR (beneficiary_kind = 'request' AND beneficiary_id = ${found.donationRequestId}))
 			GROUP BY currency ORDER BY currency`,
 	);
-	return { ...found, given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })) };
+	return {
+		...found,
+		subjectTest,
+		given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })),
+	};
 }
 
 /** A campaign's text, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */

@@ -25,10 +25,11 @@ import { launchCampaign, sendTest } from "./launch.ts";
 import { listCampaigns, reportCampaign } from "./list.ts";
 import { donorGroupToWire, listDonorGroups } from "./list-donor-groups.ts";
 import { moveCampaign } from "./move.ts";
+import { endSubjectTest } from "./subject-test.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 const rules =
-	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; with `sendAt` it is sent later; the first mail to more than 100 people is held until staff release it. Every recipient gets it once.";
+	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; with `sendAt` it is sent later; the first mail to more than 100 people is held until staff release it. A second subject, `subjectB`, is tested on a tenth of at least 400 recipients: after `testHours` the one with more clicks goes to the others. Every recipient gets it once.";
 
 async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { sendAt: number | null; test: boolean }) {
 	const wanted = { ...input, language: defaultLanguage };
@@ -147,6 +148,17 @@ export default callArea("Campaigns", [
 		answer: campaignReportAnswer,
 		problems: [404],
 		run: (ctx, { params: { id } }) => reportCampaign(ctx, id),
+	}),
+	defineCall("POST /emailCampaigns/{id}/endTest", {
+		allow: "signed-in",
+		summary: "End the test of a mail's two subjects",
+		description: "For its author and staff. The subject that is ahead goes to everybody else.",
+		answer: campaignReportAnswer,
+		problems: [404, 409],
+		async run(ctx, { params: { id } }) {
+			await endSubjectTest(ctx, { id });
+			return reportCampaign(ctx, id);
+		},
 	}),
 	defineCall("PUT /emailCampaigns/{id}", {
 		allow: "signed-in",

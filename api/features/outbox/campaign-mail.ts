@@ -33,7 +33,8 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request" | "kin
 }
 
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.by_rules, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
+	() => sql`SELECT c.kind, CASE coalesce((SELECT variant FROM campaign_recipient WHERE message_id = ${sql.placeholder("message")}), c.winner)
+				WHEN 'b' THEN c.subject_b ELSE c.subject END AS subject, c.blocks, c.sender, c.state, c.by_rules, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
 			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
@@ -60,7 +61,7 @@ export async function campaignValues(
 	{ id, data, language }: { id: string; data: MessageData; language: Language },
 	isCounted: boolean,
 ): Promise<MessageData | "later" | null> {
-	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
+	const [found] = await ctx.db.all(content({ id: String(data.campaign), message: id }));
 	if (found?.state !== "sending") return null;
 	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
 	if (!(await isStillAllowed(ctx, found))) return null;

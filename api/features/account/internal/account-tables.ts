@@ -228,7 +228,18 @@ export const accountTables: readonly PersonalTable[] = [
 		// Its recipients and their reports go with it; mails that still wait are not sent.
 		table: "campaign",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["kind", "request_id", "subject", "blocks", "sender", "state", "recipients", "created_at", "send_at"],
+		columns: [
+			"kind",
+			"request_id",
+			"subject",
+			"subject_b",
+			"blocks",
+			"sender",
+			"state",
+			"recipients",
+			"created_at",
+			"send_at",
+		],
 		onClose: "delete",
 	},
 	{
