@@ -148,6 +148,9 @@ CREATE TRIGGER campaign_removed BEFORE DELETE ON campaign BEGIN
   DELETE FROM campaign_recipient WHERE campaign_id = OLD.id;
   DELETE FROM campaign_report WHERE campaign_id = OLD.id;
 END;
+CREATE TRIGGER campaign_series_removed BEFORE DELETE ON campaign BEGIN
+  DELETE FROM campaign_series WHERE campaign_id = OLD.id;
+END;
 
 CREATE TABLE campaign_draft (
   user_id TEXT NOT NULL REFERENCES user(id), kind TEXT NOT NULL CHECK (kind IN ('donors','contacts','users')),
@@ -161,7 +164,7 @@ CREATE TABLE campaign_recipient (
   campaign_id TEXT NOT NULL REFERENCES campaign(id), address TEXT NOT NULL,
   user_id TEXT, name TEXT NOT NULL, language TEXT NOT NULL, message_id TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued','sent','failed','skipped')),
-  delivered_at INTEGER, bounced_at INTEGER, complained_at INTEGER, opened_at INTEGER, clicked_at INTEGER, variant TEXT CHECK (variant IN ('a','b')),
+  delivered_at INTEGER, bounced_at INTEGER, complained_at INTEGER, opened_at INTEGER, clicked_at INTEGER, variant TEXT CHECK (variant IN ('a','b')), added_at INTEGER,
   PRIMARY KEY (campaign_id, address)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX campaign_recipient_by_address ON campaign_recipient(address);
@@ -172,6 +175,18 @@ CREATE TABLE campaign_report (
   text TEXT NOT NULL DEFAULT '' CHECK (length(text) <= 500), created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX campaign_report_by_campaign ON campaign_report(campaign_id, created_at);
+
+CREATE TABLE campaign_series (
+  campaign_id TEXT PRIMARY KEY REFERENCES campaign(id),
+  sender_id TEXT NOT NULL, request_id TEXT NOT NULL,
+  begins TEXT NOT NULL CHECK (begins IN ('first','last')),     -- the gift from which the days are counted
+  days INTEGER NOT NULL CHECK (days BETWEEN 0 AND 1095),
+  whole INTEGER NOT NULL CHECK (whole IN (0,1)),               -- whether gifts to all requests of the sender count, or those to this one
+  since INTEGER NOT NULL,                                      -- whose time comes after it
+  next_at INTEGER
+) STRICT;
+CREATE INDEX campaign_series_by_sender ON campaign_series(sender_id, begins, days);
+CREATE INDEX campaign_series_due ON campaign_series(next_at, campaign_id) WHERE next_at IS NOT NULL;
 
 CREATE TABLE category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, slug TEXT NOT NULL UNIQUE, request_type TEXT NOT NULL, position INTEGER NOT NULL

@@ -141,7 +141,7 @@ export const campaignAnswer = v.object({
 	userId: v.string(),
 	sender: v.string(),
 	subject: v.string(),
-	state: v.picklist(["held", "scheduled", "sending", "sent", "stopped", "refused"]),
+	state: v.picklist(["held", "scheduled", "sending", "running", "sent", "stopped", "refused"]),
 	recipients: v.number(),
 	waiting: v.number(),
 	sent: v.number(),

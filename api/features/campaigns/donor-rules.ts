@@ -14,6 +14,8 @@ export interface RuleScope {
 	senderId: string;
 	/** The time at which the rule is applied, in milliseconds. */
 	now: number;
+	/** Only gifts to this request count. */
+	onlyRequest?: string | undefined;
 }
 
 /** The requests of a sender, and the sender: columns `kind` and `id`, as gifts name them. */
@@ -39,8 +41,10 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 		city,
 		contactGroup,
 		contactBefore,
+		givenAt,
 	} = rule;
 	const last = sql`max(gift.succeeded_at)`;
+	const turning = givenAt?.of === "first" ? sql`min(gift.succeeded_at)` : last;
 	const contact = sql`SELECT 1 FROM contact c WHERE c.user_id = ${userId} AND c.merge_key = gift.address`;
 	return [
 		...(fewestGifts === undefined ? [] : [sql`count(*) >= ${fewestGifts}`]),
@@ -62,6 +66,7 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 		...(contactBefore === undefined
 			? []
 			: [sql`EXISTS (${contact} AND c.created_at < ${startOf(contactBefore) + day})`]),
+		...(givenAt ? [sql`${turning} BETWEEN ${givenAt.from} AND ${givenAt.to}`] : []),
 	];
 }
 
@@ -70,14 +75,15 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
  * `name` and `language`. Their addresses stay with us. Gifts without a name count only where nothing about people is asked.
  */
 export function donorsOfRule(rule: DonorRule, scope: RuleScope): SQL {
-	const { userId, senderId } = scope;
+	const { userId, senderId, onlyRequest } = scope;
+	const own = onlyRequest === undefined ? beneficiaries(senderId) : sql`SELECT 'request' AS kind, ${onlyRequest} AS id`;
 	const all = [sql`address <> ''`, ...conditions(rule, scope)];
 	// Also a gift without signing in is of the account with that address, as in mails to all donors of a request.
 	const found = sql`SELECT gift.address, max(gift.user_id) AS user_id, max(gift.name) AS name, max(gift.language) AS language FROM (
 			SELECT lower(coalesce(u.email, d.donor_email, '')) AS address, u.id AS user_id, coalesce(u.first_name, d.donor_first_name, '') AS name,
 				u.language AS language, u.address ->> '$.city' AS city, d.currency, d.succeeded_at, ${netGiven} AS given,
 				CASE d.beneficiary_kind WHEN 'request' THEN d.beneficiary_id ELSE '' END AS request
-			FROM (${beneficiaries(senderId)}) AS own CROSS JOIN donation d INDEXED BY donation_by_beneficiary
+			FROM (${own}) AS own CROSS JOIN donation d INDEXED BY donation_by_beneficiary
 				ON d.beneficiary_kind = own.kind AND d.beneficiary_id = own.id
 			LEFT JOIN user u ON u.id = coalesce(d.donor_user_id,
 				(SELECT a.id FROM user a WHERE a.email = d.donor_email COLLATE NOCASE AND a.state = 'active'))

@@ -38,7 +38,8 @@ export async function moveCampaign(
 				? [
 						requireThat(
 							sql`EXISTS (SELECT 1 FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'queued')
-								OR EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND to_fill IS NOT NULL)`,
+								OR EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND to_fill IS NOT NULL)
+								OR EXISTS (SELECT 1 FROM campaign_series WHERE campaign_id = ${id} AND next_at IS NOT NULL)`,
 							"unsent mails",
 						),
 					]
@@ -50,6 +51,7 @@ export async function moveCampaign(
 						sql`UPDATE campaign_recipient SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'queued'
 						AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.id = campaign_recipient.message_id)`,
 						sql`UPDATE campaign SET to_fill = NULL WHERE id = ${id}`,
+						sql`UPDATE campaign_series SET next_at = NULL WHERE campaign_id = ${id}`,
 					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),

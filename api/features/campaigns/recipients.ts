@@ -30,16 +30,31 @@ const mine = (userId: string) =>
 /** Whether staff released a mail of an author before. */
 export const isTrusted = (userId: string) =>
 	sql`EXISTS (SELECT 1 ${mine(userId)} AND state = 'sending' AND decided_at IS NOT NULL)`;
-/** The number of people whom an author's mails reach within a day before and after a time. */
+const isSeries = sql`EXISTS (SELECT 1 FROM campaign_series s WHERE s.campaign_id = campaign.id)`;
+/** The number of people whom an author's mails reach within a day before and after a time; of a series those whom it found then. */
 export const reachedAround = (userId: string, time: number) =>
-	sql`(SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day})`;
+	sql`(coalesce((SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day} AND NOT ${isSeries}), 0)
+		+ (SELECT count(*) FROM campaign INDEXED BY campaign_by_user JOIN campaign_series s ON s.campaign_id = campaign.id
+			JOIN campaign_recipient r ON r.campaign_id = campaign.id
+			WHERE campaign.user_id = ${userId} AND r.added_at > ${time - day} AND r.added_at < ${time + day}))`;
 
 /** The statement that adds the recipients of a campaign, whose mails are numbered after those that it has. */
-export const addRecipients = ({ id, language, from }: { id: string; language: Language; from: SQL }) => {
+export const addRecipients = ({
+	id,
+	language,
+	from,
+	addedAt = null,
+}: {
+	id: string;
+	language: Language;
+	from: SQL;
+	/** Of a series, when they were found. */
+	addedAt?: number | null;
+}) => {
 	const prefix = `msg_${id.slice(4)}_`;
 	// After the highest number, because recipients who closed their accounts are gone.
 	const last = sql`(SELECT coalesce(max(CAST(substr(message_id, ${prefix.length + 1}) AS INTEGER)), 0) FROM campaign_recipient WHERE campaign_id = ${id})`;
-	return sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
-		SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${prefix} || (${last} + row_number() OVER (ORDER BY address))
+	return sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, added_at, message_id)
+		SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${addedAt}, ${prefix} || (${last} + row_number() OVER (ORDER BY address))
 		FROM (${from})`;
 };

@@ -12,6 +12,13 @@ import {
 	moveCampaignBody,
 } from "../../domain/contracts/campaigns.ts";
 import { donorGroupAnswer, donorGroupBody, listDonorGroupsQuery } from "../../domain/contracts/donor-groups.ts";
+import {
+	editSeriesStepBody,
+	listSeriesQuery,
+	seriesStepAnswer,
+	seriesStepBody,
+	switchSeriesStepBody,
+} from "../../domain/contracts/donor-series.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { everybody } from "../../domain/requests/campaigns/audience.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
@@ -25,6 +32,7 @@ import { launchCampaign, sendTest } from "./launch.ts";
 import { listCampaigns, reportCampaign } from "./list.ts";
 import { donorGroupToWire, listDonorGroups } from "./list-donor-groups.ts";
 import { moveCampaign } from "./move.ts";
+import { addStep, changeStep, findStep, listSeries, removeStep, switchStep } from "./series.ts";
 import { endSubjectTest } from "./subject-test.ts";
 
 const staff = ["admin", "superAdmin"] as const;
@@ -77,6 +85,63 @@ export default callArea("Campaigns", [
 		async run(ctx, { params: { groupId } }) {
 			await deleteDonorGroup(ctx, { id: groupId });
 			return { _id: groupId };
+		},
+	}),
+	defineCall("GET /donorSeries", {
+		allow: "signed-in",
+		summary: "List mails that go to a request's donors by themselves",
+		description: "For who speaks for the request; also those that its sender made for all requests.",
+		query: listSeriesQuery,
+		answer: listOf(seriesStepAnswer),
+		problems: [403, 404, 409],
+		async run(ctx, { query: { donationRequestId } }) {
+			const rows = await listSeries(ctx, { requestId: donationRequestId });
+			return { rows, total: rows.length, hasMore: false };
+		},
+	}),
+	defineCall("POST /donorSeries", {
+		allow: "signed-in",
+		summary: "Add a mail that goes to donors by itself",
+		description:
+			"So many days after a donor's first gift, or after the last one if no other followed; to each person once, and only to people whose time comes from now on. Nobody gets it who unsubscribed.",
+		limit: "message",
+		body: seriesStepBody,
+		answer: seriesStepAnswer,
+		problems: [403, 404, 409],
+		run: async (ctx, { body }) => reply(await findStep(ctx, await addStep(ctx, body)), { status: 201 }),
+	}),
+	defineCall("PUT /donorSeries/{stepId}", {
+		allow: "signed-in",
+		summary: "Change a mail that goes to donors by itself",
+		description: "For those who have not got it yet.",
+		limit: "message",
+		body: editSeriesStepBody,
+		answer: seriesStepAnswer,
+		problems: [403, 404, 409],
+		async run(ctx, { params: { stepId }, body }) {
+			await changeStep(ctx, { id: stepId, ...body });
+			return findStep(ctx, stepId);
+		},
+	}),
+	defineCall("PUT /donorSeries/{stepId}/state", {
+		allow: "signed-in",
+		summary: "Switch a mail that goes to donors by itself on or off",
+		body: switchSeriesStepBody,
+		answer: seriesStepAnswer,
+		problems: [403, 404, 409],
+		async run(ctx, { params: { stepId }, body: { isOn } }) {
+			await switchStep(ctx, { id: stepId, isOn });
+			return findStep(ctx, stepId);
+		},
+	}),
+	defineCall("DELETE /donorSeries/{stepId}", {
+		allow: "signed-in",
+		summary: "End a mail that goes to donors by itself",
+		answer: v.object({ _id: v.string() }),
+		problems: [403, 404, 409],
+		async run(ctx, { params: { stepId } }) {
+			await removeStep(ctx, { id: stepId });
+			return { _id: stepId };
 		},
 	}),
 	defineCall("GET /emailTemplate", {

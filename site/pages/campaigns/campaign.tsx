@@ -49,7 +49,7 @@ const numbers = [
 function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	const { t } = useWords();
 	const canDecide = of.state === "held" && decides;
-	if (of.state !== "held" && of.state !== "sending" && of.state !== "scheduled") return null;
+	if (!["held", "sending", "scheduled", "running"].includes(of.state)) return null;
 	return (
 		<div className="panel">
 			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
@@ -66,7 +66,7 @@ function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 						</>
 					) : (
 						<Button variant="secondary" name="move" value="stop">
-							{t(of.state === "sending" ? "campaign.stop" : "campaign.withdraw")}
+							{t(of.state === "sending" || of.state === "running" ? "campaign.stop" : "campaign.withdraw")}
 						</Button>
 					)}
 				</div>
@@ -99,7 +99,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
 			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
 			<div className="campaign-progress" {...(of.state === "sending" ? enhancedBy("sending-progress") : {})}>
-				{["held", "refused", "stopped"].includes(of.state) ? null : (
+				{["held", "refused", "stopped", "running"].includes(of.state) ? null : (
 					<p>
 						<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
 						{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}

@@ -19,7 +19,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent } from "../../intents.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { campaignPath, donorGroupsPath } from "../shared/campaign-paths.ts";
+import { campaignPath, donorGroupsPath, seriesPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { optionOf, ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
@@ -165,8 +165,9 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 							options={parts.map((part) => optionOf(part, t, editor.kind === "users" ? "users" : "donors"))}
 						/>
 						{editor.kind === "donors" ? (
-							<p>
+							<p className="row middle gap-s">
 								<a href={localizePath(donorGroupsPath(editor.requestId))}>{t("donor-groups.link")}</a>
+								<a href={localizePath(seriesPath(editor.requestId))}>{t("series.title")}</a>
 							</p>
 						) : null}
 						{isSaved && chosen.length > 0 ? (

@@ -21,6 +21,8 @@ export interface DonorRule {
 	contactGroup?: string | undefined;
 	/** The donor has been a contact of the author's since this day or longer. */
 	contactBefore?: string | undefined;
+	/** The first or last gift was within these times, in milliseconds: for series only. */
+	givenAt?: { of: "first" | "last"; from: number; to: number } | undefined;
 }
 
 /** Conditions of one rule, groups of an author, and groups of one mail. */

@@ -209,6 +209,7 @@ export const accountTables: readonly PersonalTable[] = [
 			"complained_at",
 			"opened_at",
 			"clicked_at",
+			"added_at",
 		],
 		onClose: "delete",
 	},
@@ -222,6 +223,12 @@ export const accountTables: readonly PersonalTable[] = [
 		table: "donor_group",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["id", "name", "rule", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "campaign_series",
+		rows: ({ id }) => sql`campaign_id IN (SELECT id FROM campaign WHERE user_id = ${id})`,
+		columns: ["campaign_id", "request_id", "begins", "days", "whole", "since"],
 		onClose: "delete",
 	},
 	{
