@@ -96,18 +96,18 @@ export const plannedTime = (form: { sendAt: string; zone: string }): number | nu
 
 /** POST /emailCampaignLauncher: to the donors of a request, or to groups of donors. `test` sends it to the author alone. */
 export const donorCampaignBody = v.object({ donationRequestId: id, ...content, groups, sendAt, ...subjectTest, test });
-/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
+/** POST /contactEmailCampaignLauncher: to the author's contacts, those of some groups or, if it says `mycontacts`, all. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,
 	...content,
-	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid")), "mycontacts"),
+	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid"))),
 	groups,
 	sendAt,
 	...subjectTest,
 	test,
 });
 /** POST /adminEmailCampaignLauncher: to users who want our news. */
-export const adminCampaignBody = v.object({ ...content, sendAt, ...subjectTest, test });
+export const adminCampaignBody = v.object({ ...content, groups, sendAt, ...subjectTest, test });
 
 /** The answer of the launchers. */
 export const launchAnswer = v.object({

@@ -22,9 +22,10 @@ export const campaigns = {
 	series_full: "You can have at most {most} emails that are sent automatically.",
 	series_stopped: "Our team has stopped this email.",
 	campaign_not_open: "You can write about requests that everyone can see.",
-	donor_group_conditions: "Please fill in one to three conditions",
+	donor_group_conditions: "Please fill in one to five conditions",
 	donor_group_number: "Please enter a whole number from 1 to 1,000",
+	donor_group_months: "Please enter a whole number of months from 2 to 12",
 	donor_group_never: "No donor can meet both of these conditions",
-	donor_group_city: "A city can’t be combined with your contacts",
+	donor_group_city: "A city, region or language can’t be combined with your contacts",
 	donor_group_request: "That is not one of your requests",
 } as const;

@@ -11,7 +11,13 @@ import {
 	listCampaignsQuery,
 	moveCampaignBody,
 } from "../../domain/contracts/campaigns.ts";
-import { donorGroupAnswer, donorGroupBody, listDonorGroupsQuery } from "../../domain/contracts/donor-groups.ts";
+import {
+	donorCountAnswer,
+	donorCountBody,
+	donorGroupAnswer,
+	donorGroupBody,
+	listDonorGroupsQuery,
+} from "../../domain/contracts/donor-groups.ts";
 import {
 	editSeriesStepBody,
 	listSeriesQuery,
@@ -25,12 +31,17 @@ import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound } from "../../http/problem.ts";
-import { addDonorGroup, deleteDonorGroup, ownerOfDonorGroup } from "./donor-groups.ts";
+import {
+	addDonorGroup,
+	changeDonorGroup,
+	countDonorGroup,
+	deleteDonorGroup,
+	ownerOfDonorGroup,
+} from "./donor-groups.ts";
 import type { Draft, DraftKey } from "./drafts.ts";
 import { launchCampaign, sendTest } from "./launch.ts";
 import { listCampaigns, reportCampaign } from "./list.ts";
-import { donorGroupToWire, listDonorGroups } from "./list-donor-groups.ts";
+import { donorGroupToWire, findDonorGroup, listDonorGroups } from "./list-donor-groups.ts";
 import { moveCampaign } from "./move.ts";
 import { addStep, changeStep, findStep, listSeries, removeStep, switchStep } from "./series.ts";
 import { endSubjectTest } from "./subject-test.ts";
@@ -64,16 +75,35 @@ export default callArea("Campaigns", [
 		allow: "signed-in",
 		summary: "Make a group of one's donors by rules",
 		description:
-			"With one to three conditions, all of which must be true. A city can't be combined with one's contacts, and finds nobody below five people; then, and with contacts, gifts without a name don't count.",
+			"With one to five conditions, all of which must be true. A city, region or language can't be combined with one's contacts, and finds nobody below five people; then, and with contacts, gifts without a name don't count.",
 		body: donorGroupBody,
 		answer: donorGroupAnswer,
 		problems: [403, 404, 409],
 		async run(ctx, { body }) {
 			const id = await addDonorGroup(ctx, body);
-			const groups = await listDonorGroups(ctx, { requestId: body.donationRequestId });
-			const group = groups.find((each) => each.id === id);
-			if (!group) throw notFound("contact_group");
+			const group = await findDonorGroup(ctx, { id, requestId: body.donationRequestId });
 			return reply(donorGroupToWire(group), { status: 201 });
+		},
+	}),
+	defineCall("POST /donorGroups/count", {
+		allow: "signed-in",
+		summary: "Count the donors of a group before it is made",
+		limit: "draft",
+		body: donorCountBody,
+		answer: donorCountAnswer,
+		problems: [403, 404, 409],
+		run: async (ctx, { body }) => ({ count: await countDonorGroup(ctx, body) }),
+	}),
+	defineCall("PUT /donorGroups/{groupId}", {
+		allow: "owner",
+		owner: (ctx, { params: { groupId } }) => ownerOfDonorGroup(ctx, groupId),
+		summary: "Rename a group of one's donors, and change its rule",
+		body: donorGroupBody,
+		answer: donorGroupAnswer,
+		problems: [403, 404, 409],
+		async run(ctx, { params: { groupId }, body }) {
+			await changeDonorGroup(ctx, { ...body, id: groupId });
+			return donorGroupToWire(await findDonorGroup(ctx, { id: groupId, requestId: body.donationRequestId }));
 		},
 	}),
 	defineCall("DELETE /donorGroups/{groupId}", {
@@ -158,7 +188,7 @@ export default callArea("Campaigns", [
 	defineCall("POST /emailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to the donors of a request",
-		description: `For who speaks for the request. \`groups\` names groups of GET /donorGroups; without them it goes to all who gave to the request. ${rules}`,
+		description: `For who speaks for the request. \`groups\` names groups of GET /donorGroups; \`all\` is everyone who gave to the request. ${rules}`,
 		limit: "message",
 		body: donorCampaignBody,
 		answer: launchAnswer,
@@ -167,35 +197,35 @@ export default callArea("Campaigns", [
 			launch(ctx, {
 				kind: "donors",
 				requestId: donationRequestId,
-				groups: groups.length === 0 ? [everybody] : groups,
+				groups,
 				...body,
 			}),
 	}),
 	defineCall("POST /contactEmailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to one’s contacts about a request",
-		description: `\`groups\` names groups of contacts, \`none\` for those in no group, and \`match:words\` for those whose name, address or number has the words. Without \`groups\` it goes to all. ${rules}`,
+		description: `\`groups\` names groups of contacts, \`none\` for those in no group, and \`match:words\` for those whose name, address or number has the words. With \`contactType\` and without \`groups\` it goes to all. ${rules}`,
 		limit: "message",
 		body: contactCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
-		run: (ctx, { body: { donationRequestId, contactType: _, groups, ...body } }) =>
+		run: (ctx, { body: { donationRequestId, contactType, groups, ...body } }) =>
 			launch(ctx, {
 				kind: "contacts",
 				requestId: donationRequestId,
-				groups: groups.length === 0 ? [everybody] : groups,
+				groups: groups.length === 0 && contactType ? [everybody] : groups,
 				...body,
 			}),
 	}),
 	defineCall("POST /adminEmailCampaignLauncher", {
 		allow: staff,
 		summary: "Write to users who want our news",
-		description: "With `test`, only the author gets it.",
+		description: "`groups` has `all`. With `test`, only the author gets it.",
 		limit: "message",
 		body: adminCampaignBody,
 		answer: launchAnswer,
 		problems: [409],
-		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", groups: [everybody], ...body }),
+		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", ...body }),
 	}),
 	defineCall("GET /emailCampaigns", {
 		allow: staff,

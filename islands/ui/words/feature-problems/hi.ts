@@ -191,10 +191,11 @@ export const hi: Translation<typeof en> = {
 	"problem.series_full": "अपने आप जाने वाली ज़्यादा से ज़्यादा {most} मेल हो सकती हैं।",
 	"problem.series_stopped": "हमारी टीम ने यह मेल रोक दी है।",
 	"problem.campaign_not_open": "आप उन अपीलों के बारे में लिख सकते हैं, जिन्हें सब देख सकते हैं।",
-	"problem.donor_group_conditions": "कृपया एक से तीन शर्तें भरें",
+	"problem.donor_group_conditions": "कृपया एक से पाँच शर्तें भरें",
 	"problem.donor_group_number": "कृपया 1 से 1,000 तक की पूर्ण संख्या भरें",
+	"problem.donor_group_months": "कृपया 2 से 12 तक महीनों की पूर्ण संख्या भरें",
 	"problem.donor_group_never": "कोई दाता ये दोनों शर्तें पूरी नहीं कर सकता",
-	"problem.donor_group_city": "शहर को आपके संपर्कों के साथ नहीं जोड़ा जा सकता",
+	"problem.donor_group_city": "शहर, क्षेत्र या भाषा को आपके संपर्कों के साथ नहीं जोड़ा जा सकता",
 	"problem.donor_group_request": "यह आपकी अपील नहीं है",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "यह निकासी नहीं मिली।",

@@ -191,10 +191,11 @@ export const kn: Translation<typeof en> = {
 	"problem.series_full": "ತಾನಾಗಿಯೇ ಹೋಗುವ ಗರಿಷ್ಠ {most} ಮೇಲ್‌ಗಳಿರಬಹುದು.",
 	"problem.series_stopped": "ನಮ್ಮ ತಂಡ ಈ ಮೇಲ್ ಅನ್ನು ನಿಲ್ಲಿಸಿದೆ.",
 	"problem.campaign_not_open": "ಎಲ್ಲರೂ ನೋಡಬಹುದಾದ ಮನವಿಗಳ ಬಗ್ಗೆ ನೀವು ಬರೆಯಬಹುದು.",
-	"problem.donor_group_conditions": "ದಯವಿಟ್ಟು ಒಂದರಿಂದ ಮೂರು ಷರತ್ತುಗಳನ್ನು ತುಂಬಿ",
+	"problem.donor_group_conditions": "ದಯವಿಟ್ಟು ಒಂದರಿಂದ ಐದು ಷರತ್ತುಗಳನ್ನು ತುಂಬಿ",
 	"problem.donor_group_number": "ದಯವಿಟ್ಟು 1 ರಿಂದ 1,000 ವರೆಗಿನ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನೀಡಿ",
+	"problem.donor_group_months": "ದಯವಿಟ್ಟು 2 ರಿಂದ 12 ವರೆಗಿನ ತಿಂಗಳುಗಳ ಸಂಖ್ಯೆ ನೀಡಿ",
 	"problem.donor_group_never": "ಯಾವ ದಾನಿಯೂ ಈ ಎರಡೂ ಷರತ್ತುಗಳನ್ನು ಪೂರೈಸಲಾರರು",
-	"problem.donor_group_city": "ನಗರವನ್ನು ನಿಮ್ಮ ಸಂಪರ್ಕಗಳೊಂದಿಗೆ ಸೇರಿಸಲಾಗದು",
+	"problem.donor_group_city": "ನಗರ, ಪ್ರದೇಶ ಅಥವಾ ಭಾಷೆಯನ್ನು ನಿಮ್ಮ ಸಂಪರ್ಕಗಳೊಂದಿಗೆ ಸೇರಿಸಲಾಗದು",
 	"problem.donor_group_request": "ಅದು ನಿಮ್ಮ ಮನವಿಯಲ್ಲ",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "ಆ ಹಿಂಪಡೆಯುವಿಕೆ ಸಿಗಲಿಲ್ಲ.",

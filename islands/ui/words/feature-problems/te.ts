@@ -191,10 +191,11 @@ export const te: Translation<typeof en> = {
 	"problem.series_full": "వాటంతట అవే వెళ్లే మెయిల్‌లు గరిష్ఠంగా {most} ఉండవచ్చు.",
 	"problem.series_stopped": "మా బృందం ఈ మెయిల్‌ను ఆపింది.",
 	"problem.campaign_not_open": "అందరూ చూడగల అభ్యర్థనల గురించి మీరు రాయవచ్చు.",
-	"problem.donor_group_conditions": "దయచేసి ఒకటి నుండి మూడు షరతులు నింపండి",
+	"problem.donor_group_conditions": "దయచేసి ఒకటి నుండి ఐదు షరతులు నింపండి",
 	"problem.donor_group_number": "దయచేసి 1 నుండి 1,000 వరకు పూర్ణ సంఖ్య ఇవ్వండి",
+	"problem.donor_group_months": "దయచేసి 2 నుండి 12 వరకు నెలల సంఖ్య ఇవ్వండి",
 	"problem.donor_group_never": "ఏ దాతా ఈ రెండు షరతులను తీర్చలేరు",
-	"problem.donor_group_city": "నగరాన్ని మీ పరిచయాలతో కలపలేరు",
+	"problem.donor_group_city": "నగరాన్ని, ప్రాంతాన్ని లేదా భాషను మీ పరిచయాలతో కలపలేరు",
 	"problem.donor_group_request": "అది మీ అభ్యర్థన కాదు",
 	// Withdrawals.
 	"problem.withdrawal_not_found": "ఆ విత్‌డ్రా కనబడలేదు.",
