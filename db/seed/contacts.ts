@@ -93,7 +93,7 @@ export const demoSeries = series.map(([begins, days, subject, text], index) => {
 				{ kind: "request" as const, text: "", link: "" },
 			],
 			language: "en" as const,
-			sender: "Lakshmi Rao",
+			sender: "Lakshmi Reddy",
 			state: isOn ? ("sending" as const) : ("stopped" as const),
 			createdAt,
 			sendAt: createdAt,

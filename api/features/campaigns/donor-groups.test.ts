@@ -63,6 +63,7 @@ beforeEach(async () => {
 	const other = demoRequestIds.asha;
 	await app.rows("DROP TRIGGER paid_donation_frozen");
 	await app.rows("DELETE FROM donor_group");
+	await app.rows("DELETE FROM campaign");
 	await app.rows(`UPDATE donation SET beneficiary_kind = 'request', beneficiary_id = '${other}'`);
 });
 
