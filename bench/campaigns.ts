@@ -88,7 +88,11 @@ async function inDatabase<T>(
 	}
 }
 
-const content = { donationRequestId: demoRequestIds.asha, blocks: [{ kind: "text", text: "Dear {firstName}" }] };
+const content = {
+	contactType: "mycontacts",
+	donationRequestId: demoRequestIds.asha,
+	blocks: [{ kind: "text", text: "Dear {firstName}" }],
+};
 const path = "/contactEmailCampaignLauncher";
 
 async function run(folder: string, people: number): Promise<Figure[]> {

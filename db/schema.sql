@@ -133,16 +133,23 @@ CREATE TABLE campaign (
   sender_id TEXT NOT NULL DEFAULT '',
   by_rules INTEGER NOT NULL DEFAULT 0 CHECK (by_rules IN (0,1)),
   to_fill TEXT CHECK (json_valid(to_fill)),
-  filled_to TEXT NOT NULL DEFAULT ''
+  filled_to TEXT NOT NULL DEFAULT '',
+  subject_b TEXT CHECK (length(subject_b) BETWEEN 1 AND 150),
+  test_hours INTEGER CHECK (test_hours BETWEEN 1 AND 168),
+  winner TEXT CHECK (winner IN ('a','b'))
 ) STRICT;
 CREATE INDEX campaign_by_decider ON campaign(decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX campaign_by_user ON campaign(user_id, created_at DESC, id DESC);
 CREATE INDEX campaign_held ON campaign(created_at, id) WHERE state = 'held';
+CREATE INDEX campaign_in_test ON campaign(send_at, id) WHERE subject_b IS NOT NULL AND winner IS NULL;
 CREATE INDEX campaign_newest ON campaign(created_at DESC, id DESC);
 CREATE INDEX campaign_to_fill ON campaign(send_at, id) WHERE to_fill IS NOT NULL;
 CREATE TRIGGER campaign_removed BEFORE DELETE ON campaign BEGIN
   DELETE FROM campaign_recipient WHERE campaign_id = OLD.id;
   DELETE FROM campaign_report WHERE campaign_id = OLD.id;
+END;
+CREATE TRIGGER campaign_series_removed BEFORE DELETE ON campaign BEGIN
+  DELETE FROM campaign_series WHERE campaign_id = OLD.id;
 END;
 
 CREATE TABLE campaign_draft (
@@ -157,7 +164,7 @@ CREATE TABLE campaign_recipient (
   campaign_id TEXT NOT NULL REFERENCES campaign(id), address TEXT NOT NULL,
   user_id TEXT, name TEXT NOT NULL, language TEXT NOT NULL, message_id TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued','sent','failed','skipped')),
-  delivered_at INTEGER, bounced_at INTEGER, complained_at INTEGER, opened_at INTEGER, clicked_at INTEGER,
+  delivered_at INTEGER, bounced_at INTEGER, complained_at INTEGER, opened_at INTEGER, clicked_at INTEGER, variant TEXT CHECK (variant IN ('a','b')), added_at INTEGER,
   PRIMARY KEY (campaign_id, address)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX campaign_recipient_by_address ON campaign_recipient(address);
@@ -168,6 +175,18 @@ CREATE TABLE campaign_report (
   text TEXT NOT NULL DEFAULT '' CHECK (length(text) <= 500), created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX campaign_report_by_campaign ON campaign_report(campaign_id, created_at);
+
+CREATE TABLE campaign_series (
+  campaign_id TEXT PRIMARY KEY REFERENCES campaign(id),
+  sender_id TEXT NOT NULL, request_id TEXT NOT NULL,
+  begins TEXT NOT NULL CHECK (begins IN ('first','last')),     -- the gift from which the days are counted
+  days INTEGER NOT NULL CHECK (days BETWEEN 0 AND 1095),
+  whole INTEGER NOT NULL CHECK (whole IN (0,1)),               -- whether gifts to all requests of the sender count, or those to this one
+  since INTEGER NOT NULL,                                      -- whose time comes after it
+  next_at INTEGER
+) STRICT;
+CREATE INDEX campaign_series_by_sender ON campaign_series(sender_id, begins, days);
+CREATE INDEX campaign_series_due ON campaign_series(next_at, campaign_id) WHERE next_at IS NOT NULL;
 
 CREATE TABLE category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, slug TEXT NOT NULL UNIQUE, request_type TEXT NOT NULL, position INTEGER NOT NULL

@@ -2,6 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Language } from "../../api/domain/languages.ts";
 import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/requests/campaigns/campaign.ts";
 import type { DonorRule } from "../../api/domain/requests/campaigns/donor-groups.ts";
+import type { SeriesBegin } from "../../api/domain/requests/campaigns/series.ts";
+import type { SubjectVariant } from "../../api/domain/requests/campaigns/subject-test.ts";
 
 /** A mail to many people. */
 export const campaign = sqliteTable("campaign", {
@@ -30,6 +32,26 @@ export const campaign = sqliteTable("campaign", {
 	toFill: text("to_fill", { mode: "json" }).$type<{ groups: string[]; rules: DonorRule[] }>(),
 	/** The last address that was found. */
 	filledTo: text("filled_to").notNull().default(""),
+	/** The second subject, tested against the first on a tenth of the recipients. */
+	subjectB: text("subject_b"),
+	/** How long the test takes after its last mail. */
+	testHours: integer("test_hours"),
+	/** The subject that won; null until then. */
+	winner: text().$type<SubjectVariant>(),
+});
+
+/** Campaigns that go to donors by themselves, some days after a gift. */
+export const campaignSeries = sqliteTable("campaign_series", {
+	campaignId: text("campaign_id").primaryKey(),
+	senderId: text("sender_id").notNull(),
+	requestId: text("request_id").notNull(),
+	begins: text().$type<SeriesBegin>().notNull(),
+	days: integer().notNull(),
+	/** Whether gifts to all requests of the sender count. */
+	whole: integer({ mode: "boolean" }).notNull(),
+	since: integer().notNull(),
+	/** When it is read again; null while it is off. */
+	nextAt: integer("next_at"),
 });
 
 /** Groups of an organizer's donors that fill themselves. */
@@ -59,6 +81,10 @@ export const campaignRecipient = sqliteTable(
 		complainedAt: integer("complained_at"),
 		openedAt: integer("opened_at"),
 		clickedAt: integer("clicked_at"),
+		/** The subject that a recipient of the test gets; the others get the winner's. */
+		variant: text().$type<SubjectVariant>(),
+		/** Of a series, when they were found. */
+		addedAt: integer("added_at"),
 	},
 	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
 );

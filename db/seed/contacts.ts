@@ -1,6 +1,7 @@
 import { sortNameOf } from "../../api/domain/people/contacts.ts";
 import { demoId, demoNow } from "./ids.ts";
 import { userId } from "./people.ts";
+import { demoRequests } from "./requests/index.ts";
 
 const day = 24 * 3_600_000;
 const owner = userId("donor");
@@ -57,3 +58,46 @@ export const demoDonorGroups = [
 		createdAt: demoNow - 5 * day,
 	},
 ];
+
+const series = [
+	[
+		"first",
+		3,
+		"Welcome",
+		"Dear {firstName},\n\nthank you for your first gift to **{requestTitle}**. In the evening school your gift pays for books and lamps.\n\n{senderName}",
+	],
+	[
+		"last",
+		365,
+		"A year ago you helped",
+		"Dear {firstName},\n\na year ago you gave to us. Please see what became of it.\n\n{senderName}",
+	],
+] as const;
+
+/** Mails that go to the donors of an organization's request by themselves; the second one is off. */
+export const demoSeries = series.map(([begins, days, subject, text], index) => {
+	const createdAt = demoNow - (4 - index) * day;
+	const isOn = begins === "first";
+	const { id: requestId, organizationId } = demoRequests.find(({ key }) => key === "vidya-jyothi") ?? {};
+	const id = demoId("cmp_", `series ${begins}`, createdAt);
+	const sender = { requestId: requestId ?? "", senderId: organizationId ?? userId("owner") };
+	return {
+		campaign: {
+			...sender,
+			id,
+			kind: "donors" as const,
+			userId: userId("owner"),
+			subject,
+			blocks: [
+				{ kind: "text" as const, text, link: "" },
+				{ kind: "request" as const, text: "", link: "" },
+			],
+			language: "en" as const,
+			sender: "Lakshmi Reddy",
+			state: isOn ? ("sending" as const) : ("stopped" as const),
+			createdAt,
+			sendAt: createdAt,
+		},
+		step: { ...sender, campaignId: id, begins, days, whole: false, since: createdAt, nextAt: isOn ? createdAt : null },
+	};
+});

@@ -7,6 +7,8 @@ import {
 	audioRoom,
 	audioRoomReminder,
 	auditLog,
+	campaign,
+	campaignSeries,
 	city,
 	commentReport,
 	contact,
@@ -55,7 +57,7 @@ import {
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
-import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups } from "./contacts.ts";
+import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups, demoSeries } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -188,6 +190,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(contactGroup).values([...demoContactGroups]),
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
 		db.build.insert(donorGroup).values([...demoDonorGroups]),
+		db.build.insert(campaign).values(demoSeries.map(({ campaign }) => campaign)),
+		db.build.insert(campaignSeries).values(demoSeries.map(({ step }) => step)),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		splitDays,

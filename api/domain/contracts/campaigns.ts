@@ -4,6 +4,7 @@ import { currencies } from "../money.ts";
 import { mostContactGroups } from "../people/contacts.ts";
 import { blockKinds, campaignKinds, maxBlocks } from "../requests/campaigns/campaign.ts";
 import { hrefOf } from "../requests/campaigns/links.ts";
+import { subjectVariants, testHours, usualTestHours } from "../requests/campaigns/subject-test.ts";
 import { templateCategories } from "../requests/campaigns/templates.ts";
 import { isTimeZone, zonedTime } from "../rooms/zoned-time.ts";
 import { limit, offset } from "./paging.ts";
@@ -47,6 +48,23 @@ const blocks = v.pipe(
 	v.maxLength(maxBlocks, message("list_too_long")),
 );
 
+/** A second subject, tested on a tenth of the recipients. Empty for none. */
+const subjectTest = {
+	subjectB: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(150, message("too_long"))), ""),
+	testHours: v.optional(
+		v.union(
+			[
+				v.picklist(testHours),
+				v.pipe(
+					v.picklist(testHours.map(String)),
+					v.transform((text) => testHours.find((each) => String(each) === text) ?? usualTestHours),
+				),
+			],
+			message("value_invalid"),
+		),
+		usualTestHours,
+	),
+};
 const content = { subject, blocks };
 /** When to send it, in milliseconds; now without it. */
 const sendAt = v.optional(v.nullable(v.pipe(v.number(message("campaign_time_invalid")), v.integer())), null);
@@ -60,6 +78,7 @@ const plan = {
 		"",
 	),
 	zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, message("room_zone_invalid"))), "UTC"),
+	...subjectTest,
 };
 const groups = v.pipe(
 	v.optional(v.array(id, message("value_invalid")), []),
@@ -76,18 +95,19 @@ export const campaignPlanForm = v.object(plan);
 export const plannedTime = (form: { sendAt: string; zone: string }): number | null => zonedTime(form.sendAt, form.zone);
 
 /** POST /emailCampaignLauncher: to the donors of a request, or to groups of donors. `test` sends it to the author alone. */
-export const donorCampaignBody = v.object({ donationRequestId: id, ...content, groups, sendAt, test });
-/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
+export const donorCampaignBody = v.object({ donationRequestId: id, ...content, groups, sendAt, ...subjectTest, test });
+/** POST /contactEmailCampaignLauncher: to the author's contacts, those of some groups or, if it says `mycontacts`, all. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,
 	...content,
-	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid")), "mycontacts"),
+	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid"))),
 	groups,
 	sendAt,
+	...subjectTest,
 	test,
 });
 /** POST /adminEmailCampaignLauncher: to users who want our news. */
-export const adminCampaignBody = v.object({ ...content, sendAt, test });
+export const adminCampaignBody = v.object({ ...content, groups, sendAt, ...subjectTest, test });
 
 /** The answer of the launchers. */
 export const launchAnswer = v.object({
@@ -121,7 +141,7 @@ export const campaignAnswer = v.object({
 	userId: v.string(),
 	sender: v.string(),
 	subject: v.string(),
-	state: v.picklist(["held", "scheduled", "sending", "sent", "stopped", "refused"]),
+	state: v.picklist(["held", "scheduled", "sending", "running", "sent", "stopped", "refused"]),
 	recipients: v.number(),
 	waiting: v.number(),
 	sent: v.number(),
@@ -142,11 +162,35 @@ export const campaignAnswer = v.object({
 });
 export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>;
 
+/** Both subjects of a mail, with what came of them. */
+export const subjectTestReport = v.object({
+	/** Null until one has won. */
+	winner: v.nullable(v.picklist(subjectVariants)),
+	isRunning: v.boolean(),
+	testHours: v.number(),
+	/** When the test ends, later if its mails take longer. */
+	endsAt: v.number(),
+	/** Without recipients if there were too few of them for a test. */
+	subjects: v.array(
+		v.object({
+			variant: v.picklist(subjectVariants),
+			subject: v.string(),
+			recipients: v.number(),
+			sent: v.number(),
+			opened: v.number(),
+			clicked: v.number(),
+		}),
+	),
+});
+export type SubjectTestReport = v.InferOutput<typeof subjectTestReport>;
+
 /** GET /emailCampaigns/{id}: also what its recipients gave within 30 days, to the request or for a mail to users at all. */
 export const campaignReportAnswer = v.object({
 	...campaignAnswer.entries,
 	/** By currency; null for mails to fewer than ten people. */
 	given: v.nullable(v.array(v.object({ currency: v.picklist(currencies), gifts: v.number(), amount: v.number() }))),
+	/** Null for a mail with one subject. */
+	subjectTest: v.nullable(subjectTestReport),
 });
 export type CampaignReport = v.InferOutput<typeof campaignReportAnswer>;
 

@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { languages } from "../languages.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
+import { regionCodes } from "../regions.ts";
+import { mostMonths } from "../requests/campaigns/donor-groups.ts";
 import { giftAmount } from "./amounts.ts";
 import { isoDay } from "./filters.ts";
 import { plainName } from "./plain-text.ts";
@@ -34,7 +37,13 @@ const fields = {
 	currency: v.optional(v.picklist(currencies, wrong), "INR"),
 	lastBefore: orNone(day, wrongDay),
 	lastSince: orNone(day, wrongDay),
+	months: orNone(
+		v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(2), v.maxValue(mostMonths)),
+		message("donor_group_months"),
+	),
 	requestId: orNone(id, wrong),
+	region: orNone(v.picklist(regionCodes), wrong),
+	language: orNone(v.picklist(languages), wrong),
 	city: orNone(v.pipe(v.string(), v.trim(), plainName, v.maxLength(100)), message("too_long")),
 	contactGroup: orNone(id, wrong),
 	contactBefore: orNone(day, wrongDay),
@@ -45,8 +54,14 @@ const donationRequestId = v.pipe(v.string(wrong), v.trim(), v.maxLength(64, mess
 /** The form of a group that fills itself. */
 export const donorGroupForm = v.object(fields);
 export type DonorGroupForm = v.InferOutput<typeof donorGroupForm>;
-/** POST /donorGroups: the caller's requests and the sender are those of `donationRequestId`. */
+/** POST /donorGroups, PUT /donorGroups/{groupId}: the caller's requests and the sender are those of `donationRequestId`. */
 export const donorGroupBody = v.object({ donationRequestId, ...fields });
+const nameless = { ...fields, name: v.optional(v.string(), "") };
+/** Counts a group before it is made. */
+export const donorCountForm = v.object(nameless);
+/** POST /donorGroups/count */
+export const donorCountBody = v.object({ donationRequestId, ...nameless });
+export const donorCountAnswer = v.object({ count: v.number() });
 /** GET /donorGroups */
 export const listDonorGroupsQuery = v.object({ donationRequestId });
 
@@ -72,7 +87,10 @@ export const donorGroupAnswer = v.object({
 		lastBefore: text,
 		lastSince: text,
 		quietDays: number,
+		months: number,
 		requestId: text,
+		region: text,
+		language: text,
 		city: text,
 		contactGroup: text,
 		contactBefore: text,

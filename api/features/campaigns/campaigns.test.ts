@@ -79,6 +79,20 @@ describe("A mail to many people", () => {
 		expect(await app.rows("SELECT count(*) AS n FROM campaign")).toEqual([{ n: 0 }]);
 	});
 
+	it("goes to nobody unless its author says to whom", async () => {
+		await addContacts(2);
+		const nobody = { ...mail, contactType: undefined };
+		for (const [call, who] of [
+			["/contactEmailCampaignLauncher", "signed-in"],
+			["/adminEmailCampaignLauncher", "admin"],
+		] as const)
+			expect((await launch(nobody, who, call)).body.issues).toMatchObject([
+				{ path: "groups", code: "campaign_audience_missing" },
+			]);
+		const own = { ...nobody, donationRequestId: demoRequestIds["vidya-jyothi"] };
+		expect((await launch(own, "owner", "/emailCampaignLauncher")).body.issues[0].path).toBe("groups");
+	});
+
 	it("is refused without a confirmed address", async () => {
 		await addContacts(1);
 		await app.rows("UPDATE user SET email_verified_at = NULL");
@@ -186,7 +200,7 @@ describe("A mail to many people", () => {
 				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
 				VALUES ('don_${id}', 'gift_${id}', '${email}', 'request', '${own}', 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`);
 		}
-		const body = { ...mail, donationRequestId: own };
+		const body = { ...mail, groups: ["all"], donationRequestId: own };
 		const { status, body: sent } = await launch(body, "owner", "/emailCampaignLauncher");
 		expect([status, sent.data]).toMatchObject([201, { recipients: 1 }]);
 		expect((await launch({ ...mail, donationRequestId: "req_none" })).status).toBe(404);
@@ -201,7 +215,7 @@ describe("A mail to many people", () => {
 			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
 			VALUES ('don_1', 'gift_1', 'Donor@demo.test', 'request', '${own}', 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`);
 		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("donor")}', 'campaigns', 0, 1)`);
-		const body = { ...mail, donationRequestId: own };
+		const body = { ...mail, groups: ["all"], donationRequestId: own };
 		expect((await launch(body, "owner", "/emailCampaignLauncher")).body.code).toBe("campaign_nobody");
 		const page = async (path: string, who: Visitor) => (await app.fetch(path, { headers: as(who) })).text();
 		const empty = await page(`/startDonorEmailCampaign/${own}`, "owner");
@@ -235,7 +249,7 @@ describe("A mail to many people", () => {
 
 	it("to users reaches only those who want our news", async () => {
 		await app.rows("DELETE FROM mail_preference");
-		const body = { subject: mail.subject, blocks: mail.blocks };
+		const body = { subject: mail.subject, blocks: mail.blocks, groups: ["all"] };
 		expect((await launch(body, "admin", "/adminEmailCampaignLauncher")).body.code).toBe("campaign_nobody");
 		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("owner")}', 'news', 1, 1)`);
 		expect((await launch(body, "admin", "/adminEmailCampaignLauncher")).body.data).toMatchObject({ recipients: 1 });
@@ -247,7 +261,7 @@ describe("A mail to many people", () => {
 		await app.rows(`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at, confirmed_at)
 			VALUES ('owner@demo.test', 'en', 'a', 1, 1), ('reader@example.org', 'en', 'b', 1, 1)`);
 		await app.rows(`INSERT INTO mail_preference VALUES ('${userId("owner")}', 'news', 0, 1)`);
-		const body = { subject: mail.subject, blocks: mail.blocks };
+		const body = { subject: mail.subject, blocks: mail.blocks, groups: ["all"] };
 		expect((await launch(body, "admin", "/adminEmailCampaignLauncher")).body.data).toMatchObject({ recipients: 1 });
 	});
 
@@ -312,7 +326,7 @@ describe("A mail to many people", () => {
 
 it("Templates are listed for donors unless another category is asked for", async () => {
 	const { body } = await app.call("/emailTemplate", undefined, as("signed-in"));
-	expect(body.data.map(({ category }: { category: string }) => category)).toEqual(["donor", "donor"]);
+	expect(body.data.map(({ category }: { category: string }) => category)).toEqual(["donor", "donor", "donor", "donor"]);
 	expect((await app.call("/emailTemplate?category=contact", undefined, as("signed-in"))).body.data).toHaveLength(1);
 	expect((await app.call("/emailTemplate?category=none", undefined, as("signed-in"))).status).toBe(400);
 });

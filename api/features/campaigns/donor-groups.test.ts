@@ -63,6 +63,7 @@ beforeEach(async () => {
 	const other = demoRequestIds.asha;
 	await app.rows("DROP TRIGGER paid_donation_frozen");
 	await app.rows("DELETE FROM donor_group");
+	await app.rows("DELETE FROM campaign");
 	await app.rows(`UPDATE donation SET beneficiary_kind = 'request', beneficiary_id = '${other}'`);
 });
 
@@ -72,7 +73,13 @@ describe("Ready groups of donors", () => {
 		await give("twice@example.org", { minor: 3_000_00, ago: 500 });
 		await give("Twice@example.org", { minor: 3_000_00, ago: 400 });
 		await give("elsewhere@example.org", { to: demoRequestIds.asha });
-		expect(await ready()).toEqual({ "ready:once": 1, "ready:large-INR": 1, "ready:quiet": 1 });
+		expect(await ready()).toEqual({ "ready:once": 1, "ready:large-INR": 1, "ready:monthly": 0, "ready:quiet": 1 });
+	});
+
+	it("are those who gave in each of the last three months", async () => {
+		for (const ago of [1, 35, 65]) await give("monthly@example.org", { ago });
+		for (const ago of [1, 2, 65, 95]) await give("seldom@example.org", { ago });
+		expect((await ready())["ready:monthly"]).toBe(1);
 	});
 
 	it("leave out who unsubscribed, bounced or is the author, and count what is left after refunds", async () => {
@@ -139,7 +146,8 @@ describe("A group by own rules", () => {
 	it("is refused with bad or foreign conditions, for a taken name, and beyond twelve", async () => {
 		const path = async (form: object) => (await make(form)).body.issues?.[0]?.path;
 		expect(await path({})).toBe("fewestGifts");
-		expect(await path({ fewestGifts: "1", mostGifts: "2", city: "Pune", total: "5" })).toBe("fewestGifts");
+		const many = { fewestGifts: "1", mostGifts: "2", city: "Pune", total: "5", months: "2", region: "IN" };
+		expect(await path(many)).toBe("fewestGifts");
 		expect(await path({ fewestGifts: "3", mostGifts: "2" })).toBe("mostGifts");
 		expect(await path({ lastBefore: "2026-01-01", lastSince: "2026-02-01" })).toBe("lastSince");
 		expect(await path({ city: "Pune", contactBefore: "2026-01-01" })).toBe("city");
@@ -147,6 +155,10 @@ describe("A group by own rules", () => {
 		expect(await path({ contactGroup: "cgr_foreign" })).toBe("contactGroup");
 		for (const wrong of ["0", "-1", "1e3", "1001", "two"])
 			expect(await path({ fewestGifts: wrong })).toBe("fewestGifts");
+		for (const wrong of ["1", "13", "x"]) expect(await path({ months: wrong })).toBe("months");
+		expect(await path({ region: "FR" })).toBe("region");
+		expect(await path({ language: "fr" })).toBe("language");
+		expect(await path({ language: "te", contactBefore: "2026-01-01" })).toBe("language");
 		for (const wrong of ["-1", "1e9", "0.001", "x"]) expect(await path({ total: wrong })).toBe("total");
 		expect(await path({ lastBefore: "31/12/2026" })).toBe("lastBefore");
 		expect(await path({ name: " ", fewestGifts: "1" })).toBe("name");
@@ -154,6 +166,71 @@ describe("A group by own rules", () => {
 		expect((await make({ name: "GROUP", fewestGifts: "2" })).status).toBe(409);
 		for (let at = 0; at < 11; at++) await make({ name: `More ${at}`, fewestGifts: "1" });
 		expect((await make({ name: "Full", fewestGifts: "1" })).body.code).toBe("contact_groups_full");
+	});
+
+	it("can ask for the region and language of at least five, and for gifts to the organization itself", async () => {
+		const sender = await app.value<string>(`SELECT organization_id FROM donation_request WHERE id = '${request}'`);
+		const people = ["donor", "donee", "volunteer", "admin", "finadmin"] as const;
+		for (const [at, name] of people.entries()) {
+			await app.rows(`UPDATE user SET language = 'te' WHERE id = '${userId(name)}'`);
+			await give(`gift${at}@example.org`);
+			await app.rows(
+				`UPDATE donation SET donor_user_id = '${userId(name)}' WHERE donor_email = 'gift${at}@example.org'`,
+			);
+			expect(await countOf({ language: "te" })).toBe(at < 4 ? 0 : 5);
+		}
+		expect([await countOf({ region: "IN" }), await countOf({ region: "US" })]).toEqual([5, 0]);
+		expect(await countOf({ requestId: sender })).toBe(0);
+		await give("direct@example.org");
+		await app.rows(
+			`UPDATE donation SET beneficiary_kind = 'organization', beneficiary_id = '${sender}' WHERE donor_email = 'direct@example.org'`,
+		);
+		expect(await countOf({ requestId: sender })).toBe(1);
+	});
+
+	it("is counted before it is made, renamed, and given another rule", async () => {
+		await give("a@example.org");
+		await give("b@example.org");
+		await give("b@example.org");
+		const count = async (form: object) =>
+			(await app.call("/donorGroups/count", { donationRequestId: request, ...form }, as("owner"))).body;
+		expect((await count({ fewestGifts: "2" })).data).toEqual({ count: 1 });
+		expect((await count({})).issues[0].path).toBe("fewestGifts");
+		const { _id } = (await make({ fewestGifts: "2" })).body.data;
+		await make({ name: "Taken", fewestGifts: "1" });
+		const change = (form: object, who: Visitor = "owner") =>
+			app.send("PUT", `/donorGroups/${_id}`, { donationRequestId: request, name: "New", ...form }, as(who));
+		expect((await change({ fewestGifts: "1" })).body.data).toMatchObject({
+			_id,
+			name: "New",
+			count: 2,
+			rule: { fewestGifts: 1 },
+		});
+		expect((await change({ name: "TAKEN", fewestGifts: "1" })).status).toBe(409);
+		expect((await change({ fewestGifts: "x" })).body.issues[0].path).toBe("fewestGifts");
+		expect((await change({ fewestGifts: "1" }, "signed-in")).status).toBe(403);
+	});
+
+	it("is changed and counted on its page, without script", async () => {
+		await give("a@example.org", { minor: 700_050 });
+		const path = `/startDonorEmailCampaign/${request}/groups`;
+		const { _id } = (await make({ name: "Big", total: "5000.50", months: "2" })).body.data;
+		const open = (at: string) => app.fetch(at, { headers: as("owner") });
+		const html = await (await open(`${path}?edit=${_id}`)).text();
+		expect([html.includes('value="5000.5"'), html.includes("Edit “Big”"), html.includes('value="save"')]).toEqual([
+			true,
+			true,
+			true,
+		]);
+		expect((await open(`${path}?edit=dgr_unknown`)).status).toBe(404);
+		const fields = { name: "", fewestGifts: "1", currency: "INR" };
+		const counted = await (await app.submit(path, { ...fields, intent: "count" }, as("owner"))).text();
+		expect(counted).toContain("1 person will get this email.");
+		const wrong = await app.submit(path, { ...fields, fewestGifts: "x", intent: "count" }, as("owner"));
+		expect([wrong.status, (await wrong.text()).includes('value="x"')]).toEqual([400, true]);
+		const saved = { name: "Small", total: "10", currency: "INR", intent: "save" };
+		expect((await app.submit(`${path}?edit=${_id}`, saved, as("owner"))).headers.get("location")).toBe(path);
+		expect((await list()).map(({ name }) => name)).toContain("Small");
 	});
 
 	it("is its owner's: others neither see, delete nor write to it", async () => {

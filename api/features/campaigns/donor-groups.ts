@@ -7,12 +7,14 @@ import {
 	isReadyGroup,
 	mostConditions,
 	mostDonorGroups,
+	placeIn,
 	readyRules,
 } from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "../contacts/group-key.ts";
+import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { isRequestOf } from "./donor-rules.ts";
 
@@ -50,21 +52,22 @@ function ruleOf({ name: _, currency, total, ...fields }: DonorGroupForm): DonorR
 
 /** What is wrong with conditions together. */
 function issuesOf(rule: DonorRule): Issue[] {
-	const { fewestGifts, mostGifts, lastBefore, lastSince, city, contactGroup, contactBefore } = rule;
+	const { fewestGifts, mostGifts, lastBefore, lastSince, contactGroup, contactBefore } = rule;
+	const place = placeIn(rule);
 	const count = Object.keys(rule).length;
 	const never = issue("mostGifts", "donor_group_never");
 	return [
 		...(count < 1 || count > mostConditions ? [issue("fewestGifts", "donor_group_conditions")] : []),
 		...(fewestGifts !== undefined && mostGifts !== undefined && mostGifts < fewestGifts ? [never] : []),
 		...(lastBefore && lastSince && lastBefore <= lastSince ? [issue("lastSince", "donor_group_never")] : []),
-		...(city && (contactGroup || contactBefore) ? [issue("city", "donor_group_city")] : []),
+		...(place && (contactGroup || contactBefore) ? [issue(place, "donor_group_city")] : []),
 	];
 }
 
 /** @throws Problem 400 for a request that is not the sender's, and a group of contacts that is not the actor's */
 async function requireOwnParts(ctx: Ctx, { requestId, contactGroup }: DonorRule, senderId: string): Promise<void> {
 	const [found] = await ctx.db.read.all<{ request: number; group: number }>(
-		sql`SELECT ${requestId === undefined ? 1 : isRequestOf(senderId, requestId)} AS request,
+		sql`SELECT ${requestId === undefined || requestId === senderId ? 1 : isRequestOf(senderId, requestId)} AS request,
 			${contactGroup === undefined ? 1 : sql`EXISTS (SELECT 1 FROM contact_group WHERE id = ${contactGroup} AND user_id = ${requireUser(ctx).userId})`} AS "group"`,
 	);
 	const issues = [
@@ -75,21 +78,46 @@ async function requireOwnParts(ctx: Ctx, { requestId, contactGroup }: DonorRule,
 }
 
 /**
- * Makes a group of the actor's donors that fills itself.
- * @param input.donationRequestId a request that they run, which says whose donors
- * @returns its id
- * @throws Problem as `readAuthor`; 400 for none or too many conditions, for some that exclude each other, for a city beside one's
- *   contacts, and for what is not theirs; 409 for a name that they have, and beyond twelve
+ * The rule of a form, for the donors of a sender.
+ * @throws Problem 400 for none or too many conditions, for some that exclude each other, for a place beside one's contacts, and for
+ *   what is not theirs
  */
-export async function addDonorGroup(
-	ctx: Ctx,
-	{ donationRequestId, ...form }: DonorGroupForm & { donationRequestId: string },
-): Promise<string> {
-	const { id: userId, senderId } = await readAuthor(ctx, "donors", donationRequestId);
+async function readRule(ctx: Ctx, form: DonorGroupForm, senderId: string): Promise<DonorRule> {
 	const rule = ruleOf(form);
 	const issues = issuesOf(rule);
 	if (issues.length > 0) throw invalid(issues);
 	await requireOwnParts(ctx, rule, senderId);
+	return rule;
+}
+
+type RequestsForm = DonorGroupForm & { donationRequestId: string };
+
+/** How many people a mail to a group would reach, before it is made. @throws Problem as `addDonorGroup` */
+export async function countDonorGroup(
+	ctx: Ctx,
+	{ donationRequestId: requestId, ...form }: RequestsForm,
+): Promise<number> {
+	const { id: userId, senderId } = await readAuthor(ctx, "donors", requestId);
+	const rules = { of: [await readRule(ctx, form, senderId)], now: ctx.platform.clock.now() };
+	const [row] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count(*) AS count FROM (${recipientsOf({ kind: "donors", requestId, userId, senderId, groups: [], rules })})`,
+	);
+	return row?.count ?? 0;
+}
+
+const taken = {
+	"donor_group.user_id, donor_group.name_key": () => invalid([issue("name", "contact_group_taken")], 409),
+};
+
+/**
+ * Makes a group of the actor's donors that fills itself.
+ * @param input.donationRequestId a request that they run, which says whose donors
+ * @returns its id
+ * @throws Problem as `readAuthor` and `readRule`; 409 for a name that they have, and beyond twelve
+ */
+export async function addDonorGroup(ctx: Ctx, { donationRequestId, ...form }: RequestsForm): Promise<string> {
+	const { id: userId, senderId } = await readAuthor(ctx, "donors", donationRequestId);
+	const rule = await readRule(ctx, form, senderId);
 	const { clock, ids } = ctx.platform;
 	const id = ids.next("dgr_");
 	const full = () => new Problem(409, "contact_groups_full", { values: { limit: mostDonorGroups } });
@@ -102,12 +130,29 @@ export async function addDonorGroup(
 			sql`INSERT INTO donor_group (id, user_id, name, name_key, rule, created_at)
 				VALUES (${id}, ${userId}, ${form.name}, ${groupKeyOf(form.name)}, ${JSON.stringify(rule)}, ${clock.now()})`,
 		],
-		{
-			unmet: full,
-			"donor_group.user_id, donor_group.name_key": () => invalid([issue("name", "contact_group_taken")], 409),
-		},
+		{ unmet: full, ...taken },
 	);
 	return id;
+}
+
+/**
+ * Renames one of the actor's groups, and changes its rule. Mails that were planned for it keep the rule that it had.
+ * @throws Problem as `addDonorGroup`, 404 for somebody else's
+ */
+export async function changeDonorGroup(
+	ctx: Ctx,
+	{ id, donationRequestId, ...form }: RequestsForm & { id: string },
+): Promise<void> {
+	const { id: userId, senderId } = await readAuthor(ctx, "donors", donationRequestId);
+	const rule = await readRule(ctx, form, senderId);
+	const [changed] = await ctx.db.write(
+		[
+			sql`UPDATE donor_group SET name = ${form.name}, name_key = ${groupKeyOf(form.name)}, rule = ${JSON.stringify(rule)}
+				WHERE id = ${id} AND user_id = ${userId}`,
+		],
+		taken,
+	);
+	if (changed?.rowsAffected !== 1) throw notFound("contact_group");
 }
 
 /** Deletes one of the actor's groups. Mails that were planned for it are sent all the same. @throws Problem 401, 404 for somebody else's */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { netGiven } from "../../../db/sql/gift-columns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import { type DonorRule, fewestInCity, looksAtPeople } from "../../domain/requests/campaigns/donor-groups.ts";
+import { type DonorRule, fewestInCity, looksAtPeople, placeIn } from "../../domain/requests/campaigns/donor-groups.ts";
 
 const day = 24 * 3_600_000;
 const startOf = (isoDay: string) => Date.parse(`${isoDay}T00:00Z`);
@@ -14,6 +14,8 @@ export interface RuleScope {
 	senderId: string;
 	/** The time at which the rule is applied, in milliseconds. */
 	now: number;
+	/** Only gifts to this request count. */
+	onlyRequest?: string | undefined;
 }
 
 /** The requests of a sender, and the sender: columns `kind` and `id`, as gifts name them. */
@@ -26,6 +28,12 @@ const beneficiaries = (senderId: string): SQL =>
 export const isRequestOf = (senderId: string, requestId: string): SQL =>
 	sql`EXISTS (SELECT 1 FROM (${beneficiaries(senderId)}) AS own WHERE own.kind = 'request' AND own.id = ${requestId})`;
 
+/** In how many of the last months, of 30 days each, somebody gave. */
+const monthsGiven = (months: number, now: number): SQL => {
+	const age = sql`CAST(${now} AS INTEGER) - gift.succeeded_at`;
+	return sql`count(DISTINCT CASE WHEN ${age} BETWEEN 0 AND ${months * 30 * day - 1} THEN (${age}) / ${sql.raw(String(30 * day))} END)`;
+};
+
 /** The conditions of a rule on the gifts of one address, all of which must be true. */
 function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 	const {
@@ -35,12 +43,17 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 		lastBefore,
 		lastSince,
 		quietDays,
+		months,
 		requestId,
 		city,
+		region,
+		language,
 		contactGroup,
 		contactBefore,
+		givenAt,
 	} = rule;
 	const last = sql`max(gift.succeeded_at)`;
+	const turning = givenAt?.of === "first" ? sql`min(gift.succeeded_at)` : last;
 	const contact = sql`SELECT 1 FROM contact c WHERE c.user_id = ${userId} AND c.merge_key = gift.address`;
 	return [
 		...(fewestGifts === undefined ? [] : [sql`count(*) >= ${fewestGifts}`]),
@@ -51,7 +64,10 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 		...(lastBefore === undefined ? [] : [sql`${last} < ${startOf(lastBefore)}`]),
 		...(lastSince === undefined ? [] : [sql`${last} >= ${startOf(lastSince)}`]),
 		...(quietDays === undefined ? [] : [sql`${last} < ${now - quietDays * day}`]),
-		...(requestId === undefined ? [] : [sql`max(gift.request = ${requestId}) = 1`]),
+		...(months === undefined ? [] : [sql`${monthsGiven(months, now)} >= ${months}`]),
+		...(requestId === undefined ? [] : [sql`max(gift.receiver = ${requestId}) = 1`]),
+		...(region === undefined ? [] : [sql`max(gift.region = ${region}) = 1`]),
+		...(language === undefined ? [] : [sql`max(gift.language) = ${language}`]),
 		...(city === undefined ? [] : [sql`max(gift.city) = ${city} COLLATE NOCASE`]),
 		...(contactGroup === undefined
 			? []
@@ -62,6 +78,7 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
 		...(contactBefore === undefined
 			? []
 			: [sql`EXISTS (${contact} AND c.created_at < ${startOf(contactBefore) + day})`]),
+		...(givenAt ? [sql`${turning} BETWEEN ${givenAt.from} AND ${givenAt.to}`] : []),
 	];
 }
 
@@ -70,14 +87,15 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
  * `name` and `language`. Their addresses stay with us. Gifts without a name count only where nothing about people is asked.
  */
 export function donorsOfRule(rule: DonorRule, scope: RuleScope): SQL {
-	const { userId, senderId } = scope;
+	const { userId, senderId, onlyRequest } = scope;
+	const own = onlyRequest === undefined ? beneficiaries(senderId) : sql`SELECT 'request' AS kind, ${onlyRequest} AS id`;
 	const all = [sql`address <> ''`, ...conditions(rule, scope)];
 	// Also a gift without signing in is of the account with that address, as in mails to all donors of a request.
 	const found = sql`SELECT gift.address, max(gift.user_id) AS user_id, max(gift.name) AS name, max(gift.language) AS language FROM (
 			SELECT lower(coalesce(u.email, d.donor_email, '')) AS address, u.id AS user_id, coalesce(u.first_name, d.donor_first_name, '') AS name,
 				u.language AS language, u.address ->> '$.city' AS city, d.currency, d.succeeded_at, ${netGiven} AS given,
-				CASE d.beneficiary_kind WHEN 'request' THEN d.beneficiary_id ELSE '' END AS request
-			FROM (${beneficiaries(senderId)}) AS own CROSS JOIN donation d INDEXED BY donation_by_beneficiary
+				d.beneficiary_id AS receiver, d.region
+			FROM (${own}) AS own CROSS JOIN donation d INDEXED BY donation_by_beneficiary
 				ON d.beneficiary_kind = own.kind AND d.beneficiary_id = own.id
 			LEFT JOIN user u ON u.id = coalesce(d.donor_user_id,
 				(SELECT a.id FROM user a WHERE a.email = d.donor_email COLLATE NOCASE AND a.state = 'active'))
@@ -86,6 +104,6 @@ export function donorsOfRule(rule: DonorRule, scope: RuleScope): SQL {
 		GROUP BY gift.address HAVING ${sql.join(all, sql` AND `)}`;
 	const wanted = sql`SELECT * FROM (${found}) AS donor WHERE NOT (donor.user_id IS NOT NULL
 		AND EXISTS (SELECT 1 FROM mail_preference p WHERE p.holder = donor.user_id AND p.topic = 'campaigns' AND p.wanted = 0))`;
-	if (rule.city === undefined) return wanted;
+	if (placeIn(rule) === null) return wanted;
 	return sql`SELECT * FROM (SELECT *, count(*) OVER () AS together FROM (${wanted})) WHERE together >= ${fewestInCity}`;
 }

@@ -5,7 +5,8 @@ import { dailyRecipients, largeCampaign } from "../../domain/requests/campaigns/
 import type { DonorRule } from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
 import { recipientsOf } from "./audience.ts";
-import { addRecipients, isTrusted, queueRecipients, reachedAround } from "./launch.ts";
+import { addRecipients, isTrusted, queueRecipients, reachedAround } from "./recipients.ts";
+import { splitForTest } from "./subject-test.ts";
 
 interface Due {
 	id: string;
@@ -75,6 +76,7 @@ async function fillPage(ctx: Ctx, due: Due, pageSize: number): Promise<void> {
 					sql`UPDATE campaign SET to_fill = NULL, recipients = ${added} WHERE id = ${id}`,
 					sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND decided_at IS NULL
 						AND ${reachedAround(userId, sendAt)} > ${largeCampaign} AND NOT ${isTrusted(userId)}`,
+					...splitForTest(id),
 					queueRecipients(ctx, id, "donors"),
 				]
 			: []),

@@ -1,10 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/requests/campaigns/campaign.ts";
 import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
+import { fewestForTest, type SubjectTest, usualTestHours } from "../../domain/requests/campaigns/subject-test.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
@@ -14,9 +15,10 @@ import { type Audience, recipientsOf } from "./audience.ts";
 import { type Author, readAuthor } from "./author.ts";
 import { readRules } from "./donor-groups.ts";
 import { type Draft, type DraftKey, requireOwnPictures, requireParts } from "./drafts.ts";
+import { addRecipients, isTrusted, queueRecipients, reachedAround, reaches } from "./recipients.ts";
+import { splitForTest } from "./subject-test.ts";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 /** The pause before the same mail can be sent again, so that a second press sends nothing. */
 const pause = 10 * minute;
 
@@ -28,43 +30,12 @@ export interface Launch {
 	recipients: number;
 }
 
-/** The number of a campaign's recipients; of one that was refused or stopped, only those who got it. */
-const reaches = sql`CASE WHEN state IN ('refused', 'stopped') THEN
-	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = campaign.id AND r.state = 'sent') ELSE recipients END`;
-
-/** The statement that queues a campaign's mails. They wait behind all other mail. */
-export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
-	const due = sql`max(${ctx.platform.clock.now()}, c.send_at)`;
-	ctx.outbox.queued = true;
-	const template = kind === "users" ? "announcement" : "campaign";
-	return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at, bulk)
-		SELECT r.message_id, 'mail', r.user_id, r.address, ${template}, r.language,
-			json_object('campaign', r.campaign_id, 'name', r.name), ${due}, ${due}, 1
-		FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id WHERE r.campaign_id = ${id} AND c.state = 'sending'`;
-}
-
-const mine = (userId: string) =>
-	sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${userId} AND kind <> 'users'`;
-/** Whether staff released a mail of an author before. */
-export const isTrusted = (userId: string) =>
-	sql`EXISTS (SELECT 1 ${mine(userId)} AND state = 'sending' AND decided_at IS NOT NULL)`;
-/** The number of people whom an author's mails reach within a day before and after a time. */
-export const reachedAround = (userId: string, time: number) =>
-	sql`(SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day})`;
-
-/** The statement that adds the recipients of a campaign, whose mails are numbered after those that it has. */
-export const addRecipients = ({ id, language, from }: { id: string; language: Language; from: SQL }) =>
-	sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
-		SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`}
-			|| ((SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) + row_number() OVER (ORDER BY address))
-		FROM (${from})`;
-
 /**
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mails to more than 100 people within a day are held until staff release one.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now, but groups that
  *   fill themselves are read again when it is sent
- * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
+ * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a second one that is the same or has fewer than 400 readers, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
@@ -76,8 +47,10 @@ export async function launchCampaign(
 		groups,
 		language,
 		sendAt: planned,
+		subjectB: otherSubject = "",
+		testHours = usualTestHours,
 		...written
-	}: DraftKey & Draft & { language: Language; sendAt: number | null },
+	}: DraftKey & Draft & { language: Language; sendAt: number | null } & Partial<SubjectTest>,
 ): Promise<Launch> {
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
@@ -88,8 +61,12 @@ export async function launchCampaign(
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
 	const shared = { requestTitle: author.request?.title ?? "", firstName: "{firstName}", senderName: "{senderName}" };
-	const subject = [...fillFields(written.subject, shared).trim()].slice(0, 150).join("");
+	const filled = (text: string) => [...fillFields(text, shared).trim()].slice(0, 150).join("");
+	const subject = filled(written.subject);
 	if (subject === "") throw invalid([issue("subject", "help_subject_missing")]);
+	const subjectB = filled(otherSubject);
+	if (subjectB === subject) throw invalid([issue("subjectB", "campaign_subjects_same")]);
+	const isTested = subjectB !== "";
 	const now = platform.clock.now();
 	// A minute, because forms write times without seconds.
 	if (planned !== null && (planned < now - minute || planned > now + latestPlan))
@@ -125,6 +102,7 @@ export async function launchCampaign(
 				sendAt,
 				byRules: ruled.length > 0,
 				toFill: isFilledLater ? { groups, rules: ruled } : null,
+				...(isTested ? { subjectB, testHours } : {}),
 			}),
 			...(isFilledLater
 				? [sql`UPDATE campaign SET recipients = (SELECT count(*) FROM (${recipientsOf(audience)})) WHERE id = ${id}`]
@@ -132,7 +110,11 @@ export async function launchCampaign(
 						addRecipients({ id, language, from: recipientsOf(audience) }),
 						sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
 					]),
-			requireThat(sql`(SELECT recipients FROM campaign WHERE id = ${id}) > 0`, "recipients"),
+			requireThat(
+				sql`(SELECT recipients FROM campaign WHERE id = ${id}) >= ${isTested ? fewestForTest : 1}`,
+				"recipients",
+			),
+			...(isTested && !isFilledLater ? splitForTest(id) : []),
 			...(isStaff
 				? []
 				: [
@@ -143,7 +125,7 @@ export async function launchCampaign(
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
 			auditRow(ctx, "campaign.launched", { campaign: id }, { kind, requestId }),
 		],
-		{ unmet: () => whyNotLaunched(ctx, { audience, subject }, author, limit) },
+		{ unmet: () => whyNotLaunched(ctx, { audience, subject, isTested }, author, limit) },
 	);
 	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
 		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
@@ -154,7 +136,7 @@ export async function launchCampaign(
 
 async function whyNotLaunched(
 	ctx: Ctx,
-	{ audience, subject }: { audience: Audience; subject: string },
+	{ audience, subject, isTested }: { audience: Audience; subject: string; isTested: boolean },
 	{ id: userId }: Author,
 	limit: number,
 ): Promise<Problem> {
@@ -167,6 +149,8 @@ async function whyNotLaunched(
 	);
 	if (found?.repeated) return new Problem(409, "campaign_repeated");
 	if (!found?.reached) return new Problem(409, "campaign_nobody");
+	if (isTested && found.reached < fewestForTest)
+		return invalid([issue("subjectB", "campaign_test_few", { fewest: fewestForTest })]);
 	return new Problem(429, "campaign_limit", { values: { limit }, retryAfter: 3600 });
 }
 

@@ -5,6 +5,7 @@ import { mostContactGroups } from "../../domain/people/contacts.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import { type DonorRule, isReadyGroup, readyRules } from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { ownDonorGroups } from "./donor-groups.ts";
@@ -40,6 +41,16 @@ export async function listDonorGroups(ctx: Ctx, { requestId }: { requestId: stri
 	return groups.map((group) => ({ ...group, count: counted.find(({ id }) => id === group.id)?.count ?? 0 }));
 }
 
+/** One of them. @throws Problem as `readAuthor`, 404 for one that is not the actor's */
+export async function findDonorGroup(
+	ctx: Ctx,
+	{ id, requestId }: { id: string; requestId: string },
+): Promise<DonorGroup> {
+	const found = (await listDonorGroups(ctx, { requestId })).find((each) => each.id === id);
+	if (!found) throw notFound("contact_group");
+	return found;
+}
+
 /** A group in the API's format. */
 export function donorGroupToWire({ id, name, rule, count }: DonorGroup): DonorGroupAnswer {
 	const { total, ...others } = rule;
@@ -49,6 +60,8 @@ export function donorGroupToWire({ id, name, rule, count }: DonorGroup): DonorGr
 
 /** What the conditions of a new group can name: the newest requests of a sender, and the actor's groups of contacts. */
 export interface RuleChoices {
+	/** Whose donors: also a choice, for gifts to nobody's request. */
+	sender: { id: string; title: string };
 	requests: { id: string; title: string }[];
 	contactGroups: { id: string; name: string }[];
 	/** Whether the actor has contacts. */
@@ -57,7 +70,10 @@ export interface RuleChoices {
 
 /** @throws Problem as `readAuthor` */
 export async function listRuleChoices(ctx: Ctx, { requestId }: { requestId: string }): Promise<RuleChoices> {
-	const { id: userId, senderId } = await readAuthor(ctx, "donors", requestId);
+	const { id: userId, name, senderId } = await readAuthor(ctx, "donors", requestId);
+	const [organization] = await ctx.db.read.all<{ name: string }>(
+		sql`SELECT name FROM organization WHERE id = ${senderId}`,
+	);
 	const own = senderId.startsWith("org_")
 		? sql`organization_id = ${senderId}`
 		: sql`user_id = ${senderId} AND organization_id IS NULL`;
@@ -68,5 +84,6 @@ export async function listRuleChoices(ctx: Ctx, { requestId }: { requestId: stri
 		sql`SELECT id, name FROM contact_group WHERE user_id = ${userId} ORDER BY name_key LIMIT ${mostContactGroups}`,
 	);
 	const [contact] = await ctx.db.read.all(sql`SELECT 1 FROM contact WHERE user_id = ${userId} LIMIT 1`);
-	return { requests, contactGroups, hasContacts: contact !== undefined };
+	const sender = { id: senderId, title: organization?.name ?? name };
+	return { sender, requests, contactGroups, hasContacts: contact !== undefined };
 }

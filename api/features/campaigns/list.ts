@@ -9,13 +9,19 @@ import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requ
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
+import { readSubjectTest } from "./subject-test.ts";
 
 const counted = (condition: string) =>
 	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
 const whenCounted = (value: SQL) => sql`iif(c.recipients >= ${sql.raw(String(fewestReaders))}, ${value}, NULL)`;
 
+/** Whether a campaign `c` goes out by itself. */
+const isSeries = sql`EXISTS (SELECT 1 FROM campaign_series s WHERE s.campaign_id = c.id)`;
+
 /** The columns of `campaignAnswer`. Whoever uses a link has read the mail, also where pictures stay off. */
-const columns = (now: number) => sql`c.kind, c.sender, c.subject, CASE WHEN c.state <> 'sending' THEN c.state
+const columns = (
+	now: number,
+) => sql`c.kind, c.sender, c.subject, CASE WHEN c.state <> 'sending' THEN c.state WHEN ${isSeries} THEN 'running'
 		WHEN c.to_fill IS NULL AND ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason,
 	iif(c.to_fill IS NULL OR c.state NOT IN ('held', 'sending'), ${counted("state = 'queued'")}, c.recipients) AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
@@ -34,7 +40,7 @@ function selectCampaigns(ctx: Ctx, rest: SQL): Promise<CampaignAnswer[]> {
 const isStaff = (ctx: Ctx) => hasRole(ctx.actor, ["admin", "superAdmin"]);
 
 /**
- * Campaigns with what came of them, newest first: of the actor, or of everybody for staff.
+ * Campaigns with what came of them, newest first: of the actor without series, or of everybody for staff.
  * @param input.requestId only those about a request
  * @throws Problem 401 for a guest, 403 for everybody's unless the actor is staff
  */
@@ -52,7 +58,7 @@ export async function listCampaigns(
 	const { limit, offset, state = "all", everybody = false, kind, requestId } = input;
 	const userId = requireUser(ctx).userId;
 	if (everybody && !isStaff(ctx)) throw new Problem(403, "not_allowed");
-	const conditions: SQL[] = [everybody ? sql`1` : sql`c.user_id = ${userId}`];
+	const conditions: SQL[] = [everybody ? sql`1` : sql`c.user_id = ${userId} AND NOT ${isSeries}`];
 	if (state === "held") conditions.push(sql`c.state = 'held'`);
 	if (kind) conditions.push(sql`c.kind = ${kind}`);
 	if (requestId !== undefined) conditions.push(sql`c.request_id = ${requestId}`);
@@ -74,10 +80,12 @@ export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer
 /** A campaign with what its recipients gave after it. @throws Problem as `findCampaign` */
 export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignReport> {
 	const found = await findCampaign(ctx, id);
-	if (found.recipients < fewestReaders) return { ...found, given: null };
-	const end = found.sendAt + givenWithin;
+	const subjectTest = await readSubjectTest(ctx, id);
+	if (found.recipients < fewestReaders) return { ...found, subjectTest, given: null };
+	// Of a series each recipient's mail has its own time.
+	const time = sql`coalesce(r.added_at, ${found.sendAt})`;
 	const reached = (giver: SQL) => sql`SELECT d.id FROM campaign_recipient r JOIN donation d ON ${giver}
-		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${found.sendAt} AND d.succeeded_at < ${end}`;
+		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${time} AND d.succeeded_at < ${time} + ${givenWithin}`;
 	const rows = await ctx.db.read.all<{ currency: HomeCurrency; gifts: number; minor: number }>(
 		sql`SELECT currency, count(*) AS gifts, sum(${netGiven}) AS minor FROM donation d
 			WHERE id IN (${reached(sql`d.donor_user_id = r.user_id`)}
@@ -86,7 +94,11 @@ export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignRepo
 			AND (${found.kind} = 'users' OR (beneficiary_kind = 'request' AND beneficiary_id = ${found.donationRequestId}))
 			GROUP BY currency ORDER BY currency`,
 	);
-	return { ...found, given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })) };
+	return {
+		...found,
+		subjectTest,
+		given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })),
+	};
 }
 
 /** A campaign's text, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */

@@ -7,8 +7,8 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { queueRecipients } from "./launch.ts";
 import { findCampaign } from "./list.ts";
+import { queueRecipients } from "./recipients.ts";
 
 const moves = {
 	release: { from: ["held"], to: "sending", action: "campaign.released" },
@@ -38,7 +38,8 @@ export async function moveCampaign(
 				? [
 						requireThat(
 							sql`EXISTS (SELECT 1 FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'queued')
-								OR EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND to_fill IS NOT NULL)`,
+								OR EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND to_fill IS NOT NULL)
+								OR EXISTS (SELECT 1 FROM campaign_series WHERE campaign_id = ${id} AND next_at IS NOT NULL)`,
 							"unsent mails",
 						),
 					]
@@ -46,10 +47,11 @@ export async function moveCampaign(
 			...(move === "release"
 				? []
 				: [
-						// A held campaign has no queued mails whose end would tell its recipients' state.
+						// Recipients without a queued mail, whose end would tell their state.
 						sql`UPDATE campaign_recipient SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'queued'
-						AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND (state = 'held' OR to_fill IS NOT NULL))`,
+						AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.id = campaign_recipient.message_id)`,
 						sql`UPDATE campaign SET to_fill = NULL WHERE id = ${id}`,
+						sql`UPDATE campaign_series SET next_at = NULL WHERE campaign_id = ${id}`,
 					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),

@@ -29,6 +29,9 @@ describe("Groups of donors", () => {
 			total: "",
 			mostGifts: "",
 			contactBefore: "",
+			months: "",
+			region: "",
+			language: "",
 		} as const;
 		const form = { ...empty, name: "Of a plan", fewestGifts: 1, requestId, city: "", contactGroup: "" } as const;
 		const byContacts = { ...form, name: "Of contacts", requestId: "", contactBefore: "2020-01-01" } as const;

@@ -146,7 +146,7 @@ describe("A mail to many people", () => {
 		);
 		await app.call(
 			"/emailCampaignLauncher",
-			{ ...mail("Thanks"), donationRequestId: own, contactType: undefined },
+			{ ...mail("Thanks"), donationRequestId: own, contactType: undefined, groups: ["all"] },
 			as("owner"),
 		);
 		await sendAll();

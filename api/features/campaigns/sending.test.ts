@@ -100,7 +100,7 @@ describe("A planned mail", () => {
 			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
 			VALUES ('don_1', 'gift_1', 'guest@example.org', 'request', '${own}', 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`);
 		const toDonors = async (subject: string) => {
-			const body = { ...mail, donationRequestId: own, subject, sendAt: now() + hour };
+			const body = { ...mail, groups: ["all"], donationRequestId: own, subject, sendAt: now() + hour };
 			const { data, code } = (await app.call("/emailCampaignLauncher", body, as("owner"))).body;
 			return data?.state ?? code;
 		};

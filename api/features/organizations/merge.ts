@@ -81,6 +81,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
 			sql`INSERT INTO sender_refusal (holder, sender_id, campaign_id, created_at)
 				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
+			sql`UPDATE campaign SET sender_id = ${into} WHERE id IN (SELECT campaign_id FROM campaign_series WHERE sender_id = ${id})`,
+			sql`UPDATE campaign_series SET sender_id = ${into} WHERE sender_id = ${id}`,
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM registration_entry WHERE organization_id = ${id}`,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
 import { hasRole } from "../../domain/people/access.ts";
@@ -30,11 +31,22 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request" | "kin
 	is_private: number | null;
 	title: string | null;
 	image_url: string | null;
+	gave_again: number;
 }
 
+/** Whether the reader of a mail that goes out some time after the last gift has given to its sender since: by account, or by address. */
+const gaveAgain = (() => {
+	const toSender = sql`d.status IN ${[...paidStatuses]} AND d.succeeded_at >= m.added_at AND (d.beneficiary_id = c.sender_id OR (d.beneficiary_kind = 'request'
+		AND EXISTS (SELECT 1 FROM donation_request q WHERE q.id = d.beneficiary_id AND coalesce(q.organization_id, q.user_id) = c.sender_id)))`;
+	return sql`EXISTS (SELECT 1 FROM campaign_series s JOIN campaign_recipient m ON m.message_id = ${sql.placeholder("message")}
+		WHERE s.campaign_id = c.id AND s.begins = 'last' AND (EXISTS (SELECT 1 FROM donation d WHERE d.donor_user_id = m.user_id AND ${toSender})
+			OR EXISTS (SELECT 1 FROM donation d WHERE d.donor_user_id IS NULL AND d.donor_email = m.address COLLATE NOCASE AND ${toSender})))`;
+})();
+
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.by_rules, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
-			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
+	() => sql`SELECT c.kind, CASE coalesce((SELECT variant FROM campaign_recipient WHERE message_id = ${sql.placeholder("message")}), c.winner)
+				WHEN 'b' THEN c.subject_b ELSE c.subject END AS subject, c.blocks, c.sender, c.state, c.by_rules, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
+			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url, ${gaveAgain} AS gave_again
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
 
@@ -52,16 +64,16 @@ async function isStillAllowed(ctx: Ctx, { kind, ...found }: StoredCampaign): Pro
 /**
  * The values of a mail of a campaign, read when it is sent.
  * @param isCounted whether the recipient lets us count that the mail was opened and its links were used
- * @returns `later` while our team reviews the request's new content; null if the campaign was stopped or deleted meanwhile, or its
- *   author may not write so any more
+ * @returns `later` while our team reviews the request's new content; null if the campaign was stopped or deleted meanwhile, its
+ *   author may not write so any more, or the reader whom it asks to give again did so
  */
 export async function campaignValues(
 	ctx: Ctx,
 	{ id, data, language }: { id: string; data: MessageData; language: Language },
 	isCounted: boolean,
 ): Promise<MessageData | "later" | null> {
-	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
-	if (found?.state !== "sending") return null;
+	const [found] = await ctx.db.all(content({ id: String(data.campaign), message: id }));
+	if (found?.state !== "sending" || found.gave_again) return null;
 	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
 	if (!(await isStillAllowed(ctx, found))) return null;
 	const { subject, sender, sender_id: senderId } = found;

@@ -4,6 +4,8 @@ import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredSessions } from "../../http/sessions.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { fillPlanned } from "../campaigns/fill-planned.ts";
+import { sendSeries } from "../campaigns/send-series.ts";
+import { endDueTests } from "../campaigns/subject-test.ts";
 import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
@@ -58,6 +60,8 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["news of requests", () => tellNews(ctx, { within: 5 * second })],
 		["messages to all", () => writeBroadcasts(ctx, { within: 3 * second })],
 		["planned mails to groups", () => fillPlanned(ctx, { within: 5 * second })],
+		["tests of subjects", () => endDueTests(ctx, { within: 3 * second })],
+		["series of mails", () => sendSeries(ctx, { within: 5 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],

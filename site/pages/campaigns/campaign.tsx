@@ -7,6 +7,7 @@ import type { RegionCode } from "../../../api/domain/regions.ts";
 import { type CampaignBlock, fewestReaders } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { listReports, readCampaignContent, reportCampaign } from "../../../api/features/campaigns/list.ts";
 import { moveCampaign } from "../../../api/features/campaigns/move.ts";
+import { endSubjectTest } from "../../../api/features/campaigns/subject-test.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
@@ -14,11 +15,12 @@ import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { defineIntent } from "../../intents.ts";
+import { defineIntent, noFields } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { campaignPath } from "../shared/campaign-paths.ts";
 import { dayAndTime, zoneOf } from "../shared/zones.tsx";
+import { SubjectTest } from "./subject-test.tsx";
 
 interface CampaignData {
 	of: CampaignReport;
@@ -47,7 +49,7 @@ const numbers = [
 function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	const { t } = useWords();
 	const canDecide = of.state === "held" && decides;
-	if (of.state !== "held" && of.state !== "sending" && of.state !== "scheduled") return null;
+	if (!["held", "sending", "scheduled", "running"].includes(of.state)) return null;
 	return (
 		<div className="panel">
 			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
@@ -64,7 +66,7 @@ function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 						</>
 					) : (
 						<Button variant="secondary" name="move" value="stop">
-							{t(of.state === "sending" ? "campaign.stop" : "campaign.withdraw")}
+							{t(of.state === "sending" || of.state === "running" ? "campaign.stop" : "campaign.withdraw")}
 						</Button>
 					)}
 				</div>
@@ -97,7 +99,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 			{of.state === "held" ? <Alert tone="info">{t("campaign.held-text")}</Alert> : null}
 			{of.reason ? <Alert tone="warn">{of.reason}</Alert> : null}
 			<div className="campaign-progress" {...(of.state === "sending" ? enhancedBy("sending-progress") : {})}>
-				{["held", "refused", "stopped"].includes(of.state) ? null : (
+				{["held", "refused", "stopped", "running"].includes(of.state) ? null : (
 					<p>
 						<progress value={done} max={of.recipients} aria-label={t("campaign.progress")} />{" "}
 						{t("campaign.done-of", { done: done.toLocaleString("en"), recipients: of.recipients.toLocaleString("en") })}
@@ -124,6 +126,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 			<p className="hint">
 				{t(of.given === null ? "campaign.readings-few" : "campaign.readings-hint", { fewest: fewestReaders })}
 			</p>
+			<SubjectTest of={of} region={region} />
 			<Decision data={data} />
 			<section className="panel campaign-text column gap-s">
 				<h2>{t("campaign.text")}</h2>
@@ -167,6 +170,13 @@ export default definePage("/emailCampaign/{id}")<CampaignData>({
 			run: (ctx, move, { params: { id } }) => moveCampaign(ctx, { id, ...move }),
 			to: (_result, { params: { id } }) => campaignPath(id),
 			notice: "notice.campaign-moved",
+		}),
+		"end-test": defineIntent({
+			form: noFields,
+			run: (ctx, _form, { params: { id } }) => endSubjectTest(ctx, { id }),
+			to: (_result, { params: { id } }) => campaignPath(id),
+			notice: "notice.campaign-moved",
+			button: true,
 		}),
 	},
 	head: ({ of }) => ({ title: of.subject, noIndex: true }),

@@ -19,10 +19,11 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent } from "../../intents.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { campaignPath, donorGroupsPath } from "../shared/campaign-paths.ts";
+import { campaignPath, donorGroupsPath, seriesPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { optionOf, ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
+import { SubjectTestFields } from "./subject-test.tsx";
 
 /** A page that writes, previews and sends a mail. */
 export interface ComposeData {
@@ -102,7 +103,14 @@ export const composing = <Param extends string>(
 				// Its size is shown before it is sent: a choice that was changed since is shown again.
 				const isSeen = mail.groups.length === 0 || request.form.get("seenGroups") === mail.groups.join(" ");
 				if (form.intent === "send" && isSeen && !needsWarning(request, key.kind, content)) {
-					const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(mail), language });
+					const { id, state } = await launchCampaign(ctx, {
+						...key,
+						...content,
+						subjectB: mail.subjectB,
+						testHours: mail.testHours,
+						sendAt: plannedTime(mail),
+						language,
+					});
 					return reply.done(campaignPath(id ?? ""), launchNotice[state]);
 				}
 				if (form.intent === "test") {
@@ -157,8 +165,9 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 							options={parts.map((part) => optionOf(part, t, editor.kind === "users" ? "users" : "donors"))}
 						/>
 						{editor.kind === "donors" ? (
-							<p>
+							<p className="row middle gap-s">
 								<a href={localizePath(donorGroupsPath(editor.requestId))}>{t("donor-groups.link")}</a>
+								<a href={localizePath(seriesPath(editor.requestId))}>{t("series.title")}</a>
 							</p>
 						) : null}
 						{isSaved && chosen.length > 0 ? (
@@ -167,7 +176,12 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 								<input type="hidden" name="seenGroups" value={chosen.join(" ")} />
 							</>
 						) : null}
-						{canSend ? <PlanFields form={editor.form} now={now} /> : null}
+						{canSend ? (
+							<>
+								<PlanFields form={editor.form} now={now} />
+								<SubjectTestFields form={editor.form} recipients={recipients.count} />
+							</>
+						) : null}
 					</>
 				}
 			>

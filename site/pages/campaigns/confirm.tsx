@@ -2,6 +2,7 @@ import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/cam
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { CampaignContent } from "../../../api/domain/requests/campaigns/campaign.ts";
+import { usualTestHours } from "../../../api/domain/requests/campaigns/subject-test.ts";
 import { countRecipients, type Reach, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { previewDraft } from "../../../api/features/campaigns/preview.ts";
@@ -19,6 +20,7 @@ import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
 import { ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
 import { ContactStep, keyOf } from "./steps.tsx";
+import { SubjectTestFields } from "./subject-test.tsx";
 
 interface ConfirmData {
 	id: string;
@@ -43,7 +45,12 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 			<UnknownInDraft kind="contacts" draft={draft} />
 			<MailPreview kind="contacts" requestId={id} />
 			<Form of={form} name="mail-form" action={confirmPath(id)}>
-				{recipients.count === 0 ? null : <PlanFields form={form} now={now} />}
+				{recipients.count === 0 ? null : (
+					<>
+						<PlanFields form={form} now={now} />
+						<SubjectTestFields form={form} recipients={recipients.count} />
+					</>
+				)}
 				<div className="row middle gap-s">
 					<ButtonLink variant="secondary" href={localizePath(editPath(id))}>
 						{t("campaign.change")}
@@ -81,14 +88,19 @@ export default definePage("/startContactEmailCampaign/EmailEditConfirmation/{id}
 		const { groups, ...draft } = await readDraft(ctx, key, languageOf(request));
 		const { subject } = await previewDraft(ctx, key, languageOf(request));
 		const recipients = await countRecipients(ctx, { ...key, groups });
-		const form = again() ?? newForm(campaignPlanForm, { zone: zoneOf(ctx.region) });
+		const form = again() ?? newForm(campaignPlanForm, { zone: zoneOf(ctx.region), testHours: String(usualTestHours) });
 		return reply.page({ id: key.requestId, subject, draft, recipients, form });
 	},
 	intents: {
 		send: defineIntent({
 			form: campaignPlanForm,
 			run: async (ctx, plan, request) =>
-				launchCampaign(ctx, { ...(await draftOf(ctx, request)), sendAt: plannedTime(plan) }),
+				launchCampaign(ctx, {
+					...(await draftOf(ctx, request)),
+					subjectB: plan.subjectB,
+					testHours: plan.testHours,
+					sendAt: plannedTime(plan),
+				}),
 			to: ({ id }) => campaignPath(id ?? ""),
 			notice: ({ state }) => launchNotice[state],
 		}),

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageRequest } from "../../page.ts";
-import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
+import { contactsPath, donorsPath, seriesPath } from "../shared/campaign-paths.ts";
 import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
@@ -26,6 +26,9 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 					>
 						{t(haveStopped ? "campaign.donors-unsubscribed-text" : "campaign.donors-instead")}
 					</EmptyState>
+					<p>
+						<a href={localizePath(seriesPath(editor.requestId))}>{t("series.title")}</a>
+					</p>
 					<Earlier campaigns={data.earlier} />
 				</>
 			) : (

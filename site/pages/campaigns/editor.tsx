@@ -10,6 +10,7 @@ import {
 	fieldsOf,
 	unknownFields,
 } from "../../../api/domain/requests/campaigns/campaign.ts";
+import { usualTestHours } from "../../../api/domain/requests/campaigns/subject-test.ts";
 import { type DraftKey, readDraft, templateFor, templateNames } from "../../../api/features/campaigns/drafts.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
@@ -49,6 +50,7 @@ export async function editorData(
 			blocks: blocks.map((block) => ({ ...block })),
 			groups: draft.groups,
 			zone: zoneOf(ctx.region),
+			testHours: String(usualTestHours),
 		});
 	return { ...key, form: shown, templates: templateNames(key.kind, language) };
 }

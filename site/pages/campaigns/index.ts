@@ -10,9 +10,24 @@ import importFiles from "./import-files.tsx";
 import { draftPreview } from "./preview.ts";
 import { mailLink, mailOpened } from "./readings.ts";
 import reportMail from "./report-mail.tsx";
+import series from "./series.tsx";
+import seriesStep from "./series-step.tsx";
 import users from "./users.tsx";
 
 export default {
-	pages: [donors, donorGroups, contacts, contactGroups, importFiles, edit, confirm, users, campaign, reportMail],
+	pages: [
+		donors,
+		donorGroups,
+		series,
+		seriesStep,
+		contacts,
+		contactGroups,
+		importFiles,
+		edit,
+		confirm,
+		users,
+		campaign,
+		reportMail,
+	],
 	routes: [draftPreview, mailOpened, mailLink],
 } satisfies SiteArea;

@@ -6,12 +6,18 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 
 const words = { all: { donors: "campaign.audience-donors", users: "campaign.audience-users" } } as const;
 
+const readyWords = {
+	"ready:once": "donor-groups.ready.once",
+	"ready:monthly": "donor-groups.ready.monthly",
+	"ready:quiet": "donor-groups.ready.quiet",
+} as const;
+
 /** The name of a group of donors, also of a ready one. */
 export function donorGroupName({ id, name }: { id: string; name?: string | null | undefined }, t: Words["t"]): string {
 	if (!isReadyGroup(id)) return name ?? id;
 	const { total }: DonorRule = readyRules[id];
 	if (total) return t("donor-groups.ready.large", { amount: formatMoney(total.minor, total.currency) });
-	return t(id === "ready:once" ? "donor-groups.ready.once" : "donor-groups.ready.quiet");
+	return t(readyWords[id as keyof typeof readyWords]);
 }
 
 /** A part of an audience as a choice of the editor's form. */

@@ -4,6 +4,9 @@ const at = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const donorsPath = at("/startDonorEmailCampaign");
 export const donorGroupsPath = (id: string) => `${donorsPath(id)}/groups`;
+export const seriesPath = (id: string) => `${donorsPath(id)}/series`;
+/** @param step `new`, or a mail's id */
+export const seriesStepPath = (id: string, step: string) => `${seriesPath(id)}/${encodeURIComponent(step)}`;
 export const contactsPath = at("/startContactEmailCampaign");
 export const groupsPath = at("/startContactEmailCampaign/EmailContactGroups");
 export const importPath = at("/startContactEmailCampaign/EmailImportFiles");

@@ -82,6 +82,60 @@ const sources: readonly Source[] = [
 		},
 	},
 	{
+		id: "donor-welcome",
+		category: "donor",
+		card: true,
+		texts: {
+			en: {
+				name: "Welcome a new donor",
+				subject: "What your gift does: {requestTitle}",
+				text: "Dear {firstName},\n\nyou gave to us for the first time a few days ago. Thank you! We would like to tell you what happens with your gift, and how you can see what we do with it.\n\nIf you have a question, just write to us.\n\nWith thanks,\n{senderName}",
+			},
+			hi: {
+				name: "नए दानदाता का स्वागत करें",
+				subject: "आपके दान से क्या हो रहा है: {requestTitle}",
+				text: "प्रिय {firstName},\n\nकुछ दिन पहले आपने पहली बार हमें दान दिया। धन्यवाद! हम आपको बताना चाहते हैं कि आपके दान से क्या हो रहा है, और आप हमारा काम कैसे देख सकते हैं।\n\nकोई सवाल हो तो हमें लिखें।\n\nधन्यवाद सहित,\n{senderName}",
+			},
+			te: {
+				name: "కొత్త దాతకు స్వాగతం",
+				subject: "మీ విరాళంతో ఏం జరుగుతోంది: {requestTitle}",
+				text: "ప్రియమైన {firstName},\n\nకొన్ని రోజుల క్రితం మీరు మొదటిసారి మాకు విరాళం ఇచ్చారు. ధన్యవాదాలు! మీ విరాళంతో ఏం జరుగుతోందో, మా పనిని మీరు ఎలా చూడవచ్చో చెప్పాలనుకుంటున్నాం.\n\nఏదైనా ప్రశ్న ఉంటే మాకు రాయండి.\n\nధన్యవాదాలతో,\n{senderName}",
+			},
+			kn: {
+				name: "ಹೊಸ ದಾನಿಗೆ ಸ್ವಾಗತ",
+				subject: "ನಿಮ್ಮ ದೇಣಿಗೆಯಿಂದ ಏನಾಗುತ್ತಿದೆ: {requestTitle}",
+				text: "ಪ್ರಿಯ {firstName},\n\nಕೆಲವು ದಿನಗಳ ಹಿಂದೆ ನೀವು ಮೊದಲ ಬಾರಿಗೆ ನಮಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ. ಧನ್ಯವಾದ! ನಿಮ್ಮ ದೇಣಿಗೆಯಿಂದ ಏನಾಗುತ್ತಿದೆ, ನಮ್ಮ ಕೆಲಸವನ್ನು ನೀವು ಹೇಗೆ ನೋಡಬಹುದು ಎಂದು ತಿಳಿಸಲು ಬಯಸುತ್ತೇವೆ.\n\nಪ್ರಶ್ನೆ ಇದ್ದರೆ ನಮಗೆ ಬರೆಯಿರಿ.\n\nಧನ್ಯವಾದಗಳೊಂದಿಗೆ,\n{senderName}",
+			},
+		},
+	},
+	{
+		id: "donor-year",
+		category: "donor",
+		card: true,
+		texts: {
+			en: {
+				name: "A year after a gift",
+				subject: "A year ago you helped: {requestTitle}",
+				text: "Dear {firstName},\n\nit has been a year since your last gift. Much has happened with your help, and we would be glad if you took a look. If you can give again, it helps a lot.\n\nWith thanks,\n{senderName}",
+			},
+			hi: {
+				name: "दान के एक साल बाद",
+				subject: "एक साल पहले आपने मदद की: {requestTitle}",
+				text: "प्रिय {firstName},\n\nआपके पिछले दान को एक साल हो गया। आपकी मदद से बहुत कुछ हुआ है, और हमें खुशी होगी अगर आप इसे देखें। अगर आप फिर से दान दे सकें, तो बहुत मदद होगी।\n\nधन्यवाद सहित,\n{senderName}",
+			},
+			te: {
+				name: "విరాళం తర్వాత ఒక ఏడాది",
+				subject: "ఏడాది క్రితం మీరు సహాయం చేశారు: {requestTitle}",
+				text: "ప్రియమైన {firstName},\n\nమీ గత విరాళానికి ఏడాది అయింది. మీ సహాయంతో ఎంతో జరిగింది. మీరు ఒకసారి చూస్తే మాకు సంతోషం. మళ్లీ విరాళం ఇవ్వగలిగితే ఎంతో సహాయం.\n\nధన్యవాదాలతో,\n{senderName}",
+			},
+			kn: {
+				name: "ದೇಣಿಗೆಯ ಒಂದು ವರ್ಷದ ನಂತರ",
+				subject: "ಒಂದು ವರ್ಷದ ಹಿಂದೆ ನೀವು ಸಹಾಯ ಮಾಡಿದಿರಿ: {requestTitle}",
+				text: "ಪ್ರಿಯ {firstName},\n\nನಿಮ್ಮ ಕಳೆದ ದೇಣಿಗೆಗೆ ಒಂದು ವರ್ಷವಾಯಿತು. ನಿಮ್ಮ ಸಹಾಯದಿಂದ ಬಹಳಷ್ಟು ಆಗಿದೆ. ನೀವು ಒಮ್ಮೆ ನೋಡಿದರೆ ನಮಗೆ ಸಂತೋಷ. ಮತ್ತೆ ದೇಣಿಗೆ ನೀಡಲು ಸಾಧ್ಯವಾದರೆ ತುಂಬಾ ಸಹಾಯವಾಗುತ್ತದೆ.\n\nಧನ್ಯವಾದಗಳೊಂದಿಗೆ,\n{senderName}",
+			},
+		},
+	},
+	{
 		id: "contact-invite",
 		category: "contact",
 		card: true,

@@ -209,6 +209,7 @@ export const accountTables: readonly PersonalTable[] = [
 			"complained_at",
 			"opened_at",
 			"clicked_at",
+			"added_at",
 		],
 		onClose: "delete",
 	},
@@ -225,10 +226,27 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "campaign_series",
+		rows: ({ id }) => sql`campaign_id IN (SELECT id FROM campaign WHERE user_id = ${id})`,
+		columns: ["campaign_id", "request_id", "begins", "days", "whole", "since"],
+		onClose: "delete",
+	},
+	{
 		// Its recipients and their reports go with it; mails that still wait are not sent.
 		table: "campaign",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["kind", "request_id", "subject", "blocks", "sender", "state", "recipients", "created_at", "send_at"],
+		columns: [
+			"kind",
+			"request_id",
+			"subject",
+			"subject_b",
+			"blocks",
+			"sender",
+			"state",
+			"recipients",
+			"created_at",
+			"send_at",
+		],
 		onClose: "delete",
 	},
 	{

@@ -66,5 +66,15 @@ export const campaignViews: readonly View[] = [
 		path: `/startDonorEmailCampaign/${demoRequestIds["vidya-jyothi"]}/groups`,
 		as: "owner",
 	},
+	{
+		name: "mails that go to donors by themselves",
+		path: `/startDonorEmailCampaign/${demoRequestIds["vidya-jyothi"]}/series`,
+		as: "owner",
+	},
+	{
+		name: "a mail that goes out by itself, being written",
+		path: `/startDonorEmailCampaign/${demoRequestIds["vidya-jyothi"]}/series/new?begins=last`,
+		as: "owner",
+	},
 	{ name: "a mail to users", path: "/admin/SendEmailToUsers", as: "superadmin" },
 ];
