@@ -18,6 +18,8 @@ const meta = {
 		amount: "",
 		feesOnTop: false,
 		anonymous: false,
+		funds: [],
+		fund: "",
 	},
 } satisfies Meta<typeof donateBox.Component>;
 export default meta;

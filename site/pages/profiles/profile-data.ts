@@ -1,4 +1,5 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { type Beneficiary, getBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listPublicDocuments, type PublicDocument } from "../../../api/features/files/list-public.ts";
@@ -17,7 +18,7 @@ import { maxDonors, maxRows, nextDonors, rowsIn } from "../requests/request-data
 interface Raised {
 	listed: Listed;
 	/** The data of the form for a gift to the profile; null if it takes none. */
-	giving: Pick<Beneficiary, "currency" | "policy"> | null;
+	giving: (Pick<Beneficiary, "currency" | "policy"> & { funds: readonly FundChoice[] }) | null;
 	donors: readonly Donor[];
 	/** The sums received, withdrawn and pending, of gifts to the profile itself. */
 	balances: readonly Balance[];
@@ -63,7 +64,8 @@ async function givingOf(ctx: PageContext, { kind, id }: Owner, takesGifts: boole
 		listDonors(ctx, { kind, id, limit: Math.min(donors, maxRows), offset: Math.max(donors - maxRows, 0) }),
 		readBalances(ctx, { kind, id }),
 	]);
-	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy };
+	const funds = beneficiary === null ? [] : await fundsOf(ctx, beneficiary);
+	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy, funds };
 	const now = thisMinute(ctx.platform.clock.now());
 	return { giving, balances, donors: rows, nextDonors: hasMore ? nextDonors(donors) : null, now };
 }
