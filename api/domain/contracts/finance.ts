@@ -129,6 +129,8 @@ export const transactionAnswer = v.object({
 	donationFor: v.string(),
 	beneficiaryId: v.string(),
 	title: v.nullable(v.string()),
+	/** The fund of the organization, by name; null for none. */
+	fund: v.nullable(v.string()),
 	donatedAmount: v.number(),
 	processingFees: v.number(),
 	totalAmount: v.number(),

@@ -64,7 +64,7 @@ describe("an organization's funds", () => {
 
 	it("are changed by its owners and admins only", async () => {
 		const meals = await made("Meals");
-		for (const who of ["guest", "user", "finAdmin"] as const) {
+		for (const who of ["guest", "signed-in", "finAdmin"] as const) {
 			const { status } = await make("Books", {}, who);
 			expect(status).toBe(who === "guest" ? 401 : 403);
 			expect((await call(who, "DELETE", `${path}/${meals}`)).status).toBe(who === "guest" ? 401 : 403);

@@ -3,6 +3,7 @@ import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen
 import { type Beneficiary, getBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listPublicDocuments, type PublicDocument } from "../../../api/features/files/list-public.ts";
+import { type Fund, listFunds } from "../../../api/features/funds/list.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";
 import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
 import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
@@ -37,6 +38,8 @@ export interface OrganizationData extends Raised {
 	/** The sums received, by currency. */
 	totals: readonly OrganizationTotal[];
 	documents: readonly PublicDocument[];
+	/** In the organization's order. A closed one is displayed once it has raised something. */
+	funds: readonly Fund[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -79,15 +82,18 @@ export async function personData(ctx: PageContext, profile: Profile, url: URL): 
 	return { kind: "person", profile, listed, ...giving };
 }
 
+const isDisplayed = ({ closedAt, raisedMinor }: Fund) => closedAt === null || raisedMinor > 0;
+
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team, totals, documents] = await Promise.all([
+	const [listed, giving, team, totals, documents, funds] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
 		organizationTotals(ctx, { id }),
 		listPublicDocuments(ctx, id),
+		listFunds(ctx, { id }),
 	]);
-	return { kind: "organization", organization, team, totals, documents, listed, ...giving };
+	return { kind: "organization", organization, team, totals, documents, funds: funds.filter(isDisplayed), listed, ...giving };
 }
