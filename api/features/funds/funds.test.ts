@@ -1,10 +1,13 @@
 // @module-tag slow
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
-import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { userId } from "../../../db/seed/people.ts";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
-import { billingForm, donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { authenticate, bareIntent, billingForm, donate, payByCard, recordBare } from "../../../site/testing/giving-steps.ts";
+import { openReceipt } from "../receipts/find.ts";
 import { fundSlug, mostFunds } from "../../domain/giving/fund-name.ts";
 
 const app = demoForEach({}, identifyByName);
@@ -179,6 +182,101 @@ describe("the fund of a gift", () => {
 			"created",
 			"succeeded",
 		]);
+	});
+});
+
+describe("the name of a gift's fund", () => {
+	it("is on the pages of its payment and thanks, the receipt and its mail, and in the lists of donor and staff", async () => {
+		const meals = await made("Meals");
+		const { cookie } = donorBrowser;
+		const gift = await donate(app, 100_000, true, "", organization, meals);
+		const read = async (address: string, headers: Record<string, string> = { cookie }) =>
+			(await app.fetch(address, { headers })).text();
+		expect(await read(`/payment?donation=${gift}`)).toContain("Vidya Jyothi Trust: Meals");
+		expect(await read(`/billingInfo?donation=${gift}`)).toContain(`<option selected value="${meals}">`);
+		await payByCard(app, gift);
+		await app.settled();
+		expect(await read(`/thankyou?donation=${gift}`)).toContain("Vidya Jyothi Trust: Meals");
+		const mail = await app.value("SELECT data FROM outbox_message WHERE template = 'gift-receipt' ORDER BY rowid DESC LIMIT 1");
+		expect(String(mail)).toContain("Vidya Jyothi Trust: Meals");
+		const id = await app.value("SELECT id FROM receipt WHERE donation_id = ?", [gift]);
+		const facts = await openReceipt(app.ctx, { id, opened: true });
+		expect(facts?.title).toBe("Vidya Jyothi Trust: Meals");
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [userId("donor"), gift]);
+		const mine = await call("signed-in", "GET", `/donation/user/${userId("donor")}`);
+		expect(mine.body.data[0]).toMatchObject({ title: "Vidya Jyothi Trust: Meals", fundId: meals });
+		expect(await read("/myDonations", as("signed-in"))).toContain("Vidya Jyothi Trust: Meals");
+		const listed = await call("finAdmin", "GET", `/donation?beneficiary=${meals}`);
+		expect(listed.body.data).toMatchObject([{ title: "Vidya Jyothi Trust", fund: "Meals" }]);
+		const csv = await read("/api/v1/donation?isDownload=true", as("finAdmin"));
+		expect(csv).toMatch(/given to","?fund/);
+		expect(csv).toContain("Meals");
+	});
+
+	it("is chosen for a gift that staff enter from the bank's statement, too", async () => {
+		const meals = await made("Meals");
+		const enter = (fundId: string, bankReference: string) =>
+			call("finAdmin", "POST", "/offlineDonations", {
+				donationFor: "organization",
+				orgId: organization,
+				fundId,
+				amount: "750",
+				bankReference,
+				receivedOn: "2026-11-17",
+			});
+		expect((await enter(meals, "UTR7")).status).toBe(201);
+		expect(await app.value("SELECT t.credit_minor FROM ledger_total t WHERE t.account_id = ?", [`payable:fund:${meals}:INR`])).toBe(75_000);
+		expect((await enter("fnd_unknown", "UTR8")).body).toMatchObject({
+			statusCode: 422,
+			issues: [{ path: "fundId", code: "fund_unknown" }],
+		});
+	});
+
+	it("is chosen in the call that records a payment, which refuses a wrong one", async () => {
+		const meals = await made("Meals");
+		const secret = (await bareIntent(app)).body.clientSecret;
+		await authenticate(app, secret);
+		const to = { donationFor: "organization", donation_request_id: "", orgId: organization };
+		expect((await recordBare(app, secret, { ...to, fundId: "fnd_unknown" })).body).toMatchObject({
+			statusCode: 422,
+			issues: [{ path: "fundId", code: "fund_unknown" }],
+		});
+		const { body } = await recordBare(app, secret, { ...to, fundId: "meals" });
+		expect(body.data).toMatchObject({ fundId: meals, fundName: "Meals", title: "Vidya Jyothi Trust" });
+	});
+});
+
+describe("the page of an organization's funds", () => {
+	const page = `/organization/${organization}/funds`;
+	const submit = (fields: Record<string, string>, who: Visitor = "owner") => app.submit(page, fields, as(who));
+
+	it("makes, changes, moves, closes and deletes funds without script, for its owners", async () => {
+		expect((await submit({ intent: "save", name: "Meals", goal: "1,000" })).status).toBe(303);
+		expect((await submit({ intent: "save", name: "Books" })).status).toBe(303);
+		const [{ _id: meals }, { _id: books }] = (await call("guest", "GET", path)).body.data;
+		await submit({ intent: "save", fundId: meals, name: "Lunch" });
+		await submit({ intent: "up", fundId: books });
+		await submit({ intent: "close", fundId: meals });
+		expect((await call("guest", "GET", path)).body.data).toMatchObject([
+			{ name: "Books" },
+			{ name: "Lunch", goal: null, isOpen: false },
+		]);
+		await submit({ intent: "delete", fundId: books });
+		expect(await names()).toEqual(["Lunch"]);
+	});
+
+	it("keeps the form of a refused fund, and says why beside the field", async () => {
+		await made("Meals");
+		const answer = await submit({ intent: "save", name: "meals", description: "Again" });
+		const text = await answer.text();
+		expect(text).toContain("This organization has a fund of that name already.");
+		expect(text).toContain("Again</textarea>");
+	});
+
+	it("is closed to everyone else", async () => {
+		expect((await app.fetch(page, { headers: as("signed-in") })).status).toBe(403);
+		expect((await submit({ intent: "save", name: "Meals" }, "signed-in")).status).toBe(403);
+		expect(await names()).toEqual([]);
 	});
 });
 

@@ -193,3 +193,30 @@ describe("a withdrawal of a fund", () => {
 		expect([status, body.issues]).toMatchObject([422, [{ path: "fundId", code: "fund_unknown" }]]);
 	});
 });
+
+describe("the funds of a merged organization", () => {
+	it("belong to the one that stays, with their gifts and what comes back of them, and keep apart from its own of that name", async () => {
+		const into = demoOrganizationIds["sundarban-kitchen"];
+		const meals = await makeFund("Meals");
+		await app.rows(
+			"INSERT INTO fund (id, organization_id, slug, name, currency, position, created_at, changed_at) VALUES ('fnd_other', ?, 'meals', 'Meals', 'INR', 1, 1, 1)",
+			[into],
+		);
+		await saveAccount();
+		await give(meals, 50_000);
+		const merge = () => call("admin", "POST", `/organizations/${organization}/merge`, { into, reason: "The same" });
+		expect((await merge()).body).toMatchObject({ code: "org_merge_money" });
+		const { body } = await ask(500, "owner", organization, { fundId: meals });
+		for (const state of ["approved", "sent", "paid"] as const) await move(body.data._id, state);
+		expect((await merge()).status).toBe(200);
+		const funds = await listFunds(app.ctx, { id: into });
+		expect(funds.map(({ name, raisedMinor }) => [name, raisedMinor])).toContainEqual([
+			"Meals (Vidya Jyothi Trust)",
+			50_000,
+		]);
+		expect(new Set(funds.map(({ slug }) => slug)).size).toBe(funds.length);
+		expect(await organizationTotals(app.ctx, { id: into })).toMatchObject([{ currency: "INR" }]);
+		expect((await move(body.data._id, "returned")).status).toBe(200);
+		expect(await owed(meals)).toBe(50_000);
+	});
+});

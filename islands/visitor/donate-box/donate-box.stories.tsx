@@ -51,6 +51,24 @@ export const ComingBack: Story = {
 	},
 };
 
+/** An organization's open funds: none chosen is its general one. */
+export const WithFunds: Story = {
+	args: {
+		donationFor: "organization",
+		recipientId: "org_1",
+		funds: [
+			{ id: "fnd_1", name: "Evening schools" },
+			{ id: "fnd_2", name: "Teacher training" },
+		],
+		fund: "fnd_2",
+	},
+	play: async ({ canvas }) => {
+		const fund = canvas.getByLabelText("Fund");
+		await expect(fund).toHaveValue("fnd_2");
+		await expect(canvas.getByRole("option", { name: "General fund" })).toHaveValue("");
+	},
+};
+
 export const FeesOnTop: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("radio", { name: "₹1,000" }));
