@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
-import { withFund } from "../../../db/sql/gift-columns.ts";
 import { receipt } from "../../../db/schema/index.ts";
+import { withFund } from "../../../db/sql/gift-columns.ts";
 import { asPaid, type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import {
@@ -123,7 +123,12 @@ export async function openReceipt(
 	const row = await findReceipt(ctx, { id });
 	const donation = await findDonation(ctx, { id: row.donationId });
 	if (!opened && !mayOpen(ctx, donation)) return null;
-	const of = { kind: donation.beneficiaryKind, id: donation.beneficiaryId, fund: donation.fundId, donation: donation.id };
+	const of = {
+		kind: donation.beneficiaryKind,
+		id: donation.beneficiaryId,
+		fund: donation.fundId,
+		donation: donation.id,
+	};
 	const [[facts], [payment], [before]] = await ctx.db.batch([
 		surroundings(of),
 		paymentOf({ donation: donation.id }),

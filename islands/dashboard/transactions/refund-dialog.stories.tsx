@@ -15,7 +15,7 @@ const details: TransactionDetails = {
 		donationFor: "donationRequest",
 		beneficiaryId: "req_1",
 		fund: null,
-	title: "A new hip for Aai",
+		title: "A new hip for Aai",
 		donatedAmount: 491.18,
 		processingFees: 9.82,
 		totalAmount: 501,

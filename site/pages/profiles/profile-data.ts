@@ -95,5 +95,14 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 		listPublicDocuments(ctx, id),
 		listFunds(ctx, { id }),
 	]);
-	return { kind: "organization", organization, team, totals, documents, funds: funds.filter(isDisplayed), listed, ...giving };
+	return {
+		kind: "organization",
+		organization,
+		team,
+		totals,
+		documents,
+		funds: funds.filter(isDisplayed),
+		listed,
+		...giving,
+	};
 }
