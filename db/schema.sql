@@ -319,18 +319,31 @@ CREATE TABLE donation (
   paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor > 0),
   paid_minor INTEGER CHECK ((paid_minor IS NULL) = (paid_currency IS NULL) AND paid_minor >= paid_gift_minor),
   paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0)),
-  visit_source TEXT CHECK (visit_source IN ('site', 'widget', 'link', 'mail'))
+  visit_source TEXT CHECK (visit_source IN ('site', 'widget', 'link', 'mail')),
+  fund_id TEXT REFERENCES fund(id),
+  ledger_kind TEXT GENERATED ALWAYS AS (iif(fund_id IS NULL, beneficiary_kind, 'fund')) VIRTUAL,
+  ledger_id TEXT GENERATED ALWAYS AS (coalesce(fund_id, beneficiary_id)) VIRTUAL
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
 CREATE INDEX donation_by_donor ON donation(donor_user_id, created_at DESC);
 CREATE INDEX donation_by_email ON donation(donor_email COLLATE NOCASE) WHERE donor_email IS NOT NULL;
 CREATE INDEX donation_by_first_name ON donation(donor_first_name COLLATE NOCASE) WHERE donor_first_name IS NOT NULL;
+CREATE INDEX donation_by_fund ON donation(fund_id) WHERE fund_id IS NOT NULL;
 CREATE INDEX donation_by_last_name ON donation(donor_last_name COLLATE NOCASE) WHERE donor_last_name IS NOT NULL;
+CREATE INDEX donation_by_ledger ON donation(ledger_kind, ledger_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_status ON donation(status, created_at, id);
 CREATE INDEX donation_newest ON donation(created_at, id);
 CREATE INDEX donation_paid_by_donor ON donation(donor_user_id, succeeded_at DESC, id DESC) WHERE succeeded_at IS NOT NULL;
 CREATE INDEX donation_unclaimed ON donation(donor_email COLLATE NOCASE) WHERE donor_user_id IS NULL AND donor_email IS NOT NULL;
+CREATE TRIGGER donation_has_open_fund BEFORE INSERT ON donation
+  WHEN NEW.fund_id IS NOT NULL AND (NEW.beneficiary_kind <> 'organization'
+    OR NOT EXISTS (SELECT 1 FROM fund WHERE id = NEW.fund_id AND organization_id = NEW.beneficiary_id AND closed_at IS NULL))
+  BEGIN SELECT RAISE(ABORT,'no open fund of the organization'); END;
+CREATE TRIGGER donation_keeps_fund BEFORE UPDATE OF fund_id ON donation
+  WHEN NEW.fund_id IS NOT OLD.fund_id AND (OLD.succeeded_at IS NOT NULL OR (NEW.fund_id IS NOT NULL AND (NEW.beneficiary_kind <> 'organization'
+    OR NOT EXISTS (SELECT 1 FROM fund WHERE id = NEW.fund_id AND organization_id = NEW.beneficiary_id AND closed_at IS NULL))))
+  BEGIN SELECT RAISE(ABORT,'no open fund of the organization'); END;
 CREATE TRIGGER donation_keeps_key BEFORE UPDATE ON donation
   WHEN NEW.id IS NOT OLD.id OR NEW.public_id IS NOT OLD.public_id OR NEW.rowid IS NOT OLD.rowid
   BEGIN SELECT RAISE(ABORT,'a donation keeps its ids'); END;
@@ -559,6 +572,28 @@ CREATE TABLE friend_invitation (
   UNIQUE (user_id, email)
 ) STRICT;
 CREATE INDEX friend_invitation_by_email ON friend_invitation(email, created_at);
+
+CREATE TABLE fund (
+  id TEXT PRIMARY KEY,
+  organization_id TEXT NOT NULL REFERENCES organization(id),   -- merging moves it
+  slug TEXT NOT NULL CHECK (length(slug) BETWEEN 1 AND 80),    -- for links; it stays when the fund is renamed
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  description TEXT NOT NULL DEFAULT '' CHECK (length(description) <= 300),
+  goal_minor INTEGER CHECK (goal_minor > 0),
+  currency TEXT NOT NULL CHECK (length(currency) = 3),         -- of the goal
+  position INTEGER NOT NULL,
+  closed_at INTEGER,                                           -- takes no more gifts, and stays in the books
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX fund_order ON fund(organization_id, position, id);
+CREATE UNIQUE INDEX fund_slug ON fund(organization_id, slug);
+CREATE TRIGGER fund_in_use_kept BEFORE DELETE ON fund
+  WHEN EXISTS (SELECT 1 FROM donation WHERE fund_id = OLD.id) OR EXISTS (SELECT 1 FROM withdrawal WHERE fund_id = OLD.id)
+    OR EXISTS (SELECT 1 FROM ledger_account WHERE owner_id = OLD.id)
+  BEGIN SELECT RAISE(ABORT,'a fund with gifts is kept'); END;
+CREATE TRIGGER fund_keeps_id BEFORE UPDATE ON fund WHEN NEW.id IS NOT OLD.id BEGIN SELECT RAISE(ABORT,'a fund keeps its id'); END;
+CREATE TRIGGER fund_no_replace BEFORE INSERT ON fund WHEN EXISTS (SELECT 1 FROM fund WHERE id = NEW.id OR (organization_id = NEW.organization_id AND slug = NEW.slug))
+  BEGIN SELECT RAISE(ABORT,'fund exists'); END;
 
 CREATE TABLE gift_aid_declaration (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id),
@@ -1851,18 +1886,23 @@ CREATE TABLE withdrawal (
   payee_name TEXT CHECK (length(payee_name) BETWEEN 1 AND 120),
   bill_id TEXT,
   bill_offered INTEGER NOT NULL DEFAULT 0 CHECK (bill_offered IN (0,1)),
-  bill_fit_by TEXT
+  bill_fit_by TEXT,
+  fund_id TEXT REFERENCES fund(id),
+  ledger_kind TEXT GENERATED ALWAYS AS (iif(fund_id IS NULL, beneficiary_kind, 'fund')) VIRTUAL,
+  ledger_id TEXT GENERATED ALWAYS AS (coalesce(fund_id, beneficiary_id)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_by_bill ON withdrawal(bill_id) WHERE bill_id IS NOT NULL;
+CREATE INDEX withdrawal_by_fund ON withdrawal(fund_id) WHERE fund_id IS NOT NULL;
+CREATE INDEX withdrawal_by_ledger ON withdrawal(ledger_kind, ledger_id, asked_at DESC, id DESC);
 CREATE INDEX withdrawal_by_organization ON withdrawal(owner_organization_id, asked_at DESC, id DESC) WHERE owner_organization_id IS NOT NULL;
 CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id DESC) WHERE owner_user_id IS NOT NULL;
 CREATE INDEX withdrawal_by_status ON withdrawal(status, asked_at, id);
 CREATE UNIQUE INDEX withdrawal_form ON withdrawal(asked_by, form_key) WHERE form_key IS NOT NULL;
 CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);
 CREATE INDEX withdrawal_paid ON withdrawal(beneficiary_kind, beneficiary_id, settled_at DESC, id DESC) WHERE status = 'paid';
-CREATE INDEX withdrawal_unsent ON withdrawal(beneficiary_kind, beneficiary_id, currency, status DESC, asked_at DESC, id DESC)
+CREATE INDEX withdrawal_unsent ON withdrawal(ledger_kind, ledger_id, currency, status DESC, asked_at DESC, id DESC)
   WHERE status IN ('hold','approved');
 CREATE TRIGGER withdrawal_approved_by_another BEFORE UPDATE OF status ON withdrawal WHEN NEW.status='approved'
     AND (NEW.approved_by IS NULL OR NEW.approved_by=NEW.asked_by OR NEW.approved_by IS NEW.owner_user_id
@@ -1892,6 +1932,8 @@ CREATE TRIGGER withdrawal_keeps_account BEFORE UPDATE ON withdrawal
   WHEN (NEW.number_sealed IS NOT OLD.number_sealed OR NEW.routing_sealed IS NOT OLD.routing_sealed)
     AND (NEW.number_sealed IS NOT NULL OR NEW.routing_sealed IS NOT NULL OR OLD.status IN ('hold','approved','sent'))
   BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its bank account'); END;
+CREATE TRIGGER withdrawal_keeps_fund BEFORE UPDATE ON withdrawal WHEN NEW.fund_id IS NOT OLD.fund_id
+  BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its facts'); END;
 CREATE TRIGGER withdrawal_keeps_payee BEFORE UPDATE ON withdrawal
   WHEN NEW.payee_kind IS NOT OLD.payee_kind OR NEW.payee_name IS NOT OLD.payee_name OR NEW.bill_id IS NOT OLD.bill_id
     OR (NEW.bill_id IS NULL AND (NEW.bill_offered <> 0 OR NEW.bill_fit_by IS NOT NULL))
@@ -1913,9 +1955,11 @@ CREATE TRIGGER withdrawal_sent_with_reference BEFORE UPDATE OF status ON withdra
   BEGIN SELECT RAISE(ABORT,'a sent withdrawal has the reference of its bank'); END;
 CREATE TRIGGER withdrawal_starts_held BEFORE INSERT ON withdrawal
   WHEN NEW.status<>'hold' OR NEW.approved_by IS NOT NULL OR NEW.first_look_by IS NOT NULL OR NEW.taken_minor<>0
+    OR (NEW.fund_id IS NOT NULL AND (NEW.beneficiary_kind<>'organization'
+      OR NOT EXISTS (SELECT 1 FROM fund WHERE id=NEW.fund_id AND organization_id=NEW.beneficiary_id)))
     OR NOT EXISTS (SELECT 1 FROM ledger_txn x JOIN ledger_entry e ON e.txn_id=x.id
       WHERE x.idempotency_key='withdrawal:'||NEW.id||':held' AND x.posted=1 AND e.currency=NEW.currency AND e.amount_minor=NEW.amount_minor
-        AND e.account_id='payable:'||NEW.beneficiary_kind||':'||NEW.beneficiary_id||':'||NEW.currency)
+        AND e.account_id='payable:'||iif(NEW.fund_id IS NULL, NEW.beneficiary_kind||':'||NEW.beneficiary_id, 'fund:'||NEW.fund_id)||':'||NEW.currency)
   BEGIN SELECT RAISE(ABORT,'a withdrawal begins with its hold'); END;
 CREATE TRIGGER withdrawal_taken BEFORE UPDATE OF taken_minor ON withdrawal WHEN NEW.taken_minor IS NOT OLD.taken_minor
     AND (NEW.taken_minor<OLD.taken_minor OR NEW.taken_minor>NEW.amount_minor OR OLD.status NOT IN ('hold','approved')

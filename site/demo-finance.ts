@@ -5,6 +5,7 @@ import { currencyOf } from "../api/domain/regions.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { findDonation } from "../api/features/donations/find.ts";
 import { recordFinding } from "../api/features/findings/record.ts";
+import { closeFund } from "../api/features/funds/change.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { enterOfflineGift } from "../api/features/payments/enter-offline-gift.ts";
 import { recordDonation } from "../api/features/payments/record-donation.ts";
@@ -13,9 +14,11 @@ import { settleDispute } from "../api/features/payments/settle-dispute.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
 import {
+	demoClosedFund,
 	demoFinance,
 	demoFindings,
 	demoForeignGift,
+	demoFundGifts,
 	demoNow,
 	demoOffline,
 	demoOrganizationGifts,
@@ -151,4 +154,18 @@ export async function seedFinance(doAt: DoAt, beforeDisputes: () => Promise<void
 		await doAt(at, (platform) => settleAs(as(platform, staff), id, "open", demoReturned.length + index + 1));
 	}
 	await doAt(demoForeignGift.at, async (platform) => void (await giveByCard(platform, demoForeignGift)));
+	await giveToFunds(doAt);
+}
+
+/** Gifts to an organization's funds, one of which its owner closes in the end. */
+async function giveToFunds(doAt: DoAt): Promise<void> {
+	for (const { orgId, message, fund, ...plan } of demoFundGifts) {
+		await doAt(plan.at, async (platform) => {
+			await giveByCard(platform, plan, { donationFor: "organization", orgId, message, fund });
+		});
+	}
+	const { at, by, ...closed } = demoClosedFund;
+	await doAt(at, (platform) =>
+		closeFund(as(platform, { kind: "user", userId: by, roles: [] }), { ...closed, isClosed: true }),
+	);
 }

@@ -139,6 +139,10 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },
+	"POST /organization/{id}/funds": { body: { name: "A fund" } },
+	"PUT /organization/{id}/funds/{fundId}": { body: { name: "A fund" } },
+	"PUT /organization/{id}/funds/{fundId}/state": { body: { isClosed: true } },
+	"PUT /organization/{id}/funds/{fundId}/place": { body: { move: "up" } },
 	"PUT /organization/{id}/registrations/{scheme}": {
 		body: { number: "010230457", year: 2024, validUntil: "2035-03-31" },
 	},

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
 import type { FeeKind } from "../../api/domain/giving/fees.ts";
@@ -60,6 +61,11 @@ export const donation = sqliteTable("donation", {
 	paidRefundedMinor: integer("paid_refunded_minor").notNull().default(0),
 	/** Where the donor had come from to the request that day; null if no visit was counted. */
 	visitSource: text("visit_source").$type<VisitSource>(),
+	/** The fund that the donor chose; null for none. */
+	fundId: text("fund_id"),
+	/** The owner of the ledger accounts that hold the gift, for SQL to compare. */
+	ledgerKind: text("ledger_kind").generatedAlwaysAs(sql`(iif(fund_id IS NULL, beneficiary_kind, 'fund'))`),
+	ledgerId: text("ledger_id").generatedAlwaysAs(sql`(coalesce(fund_id, beneficiary_id))`),
 });
 
 /** A mail about a gift that was begun and not paid. A donor who refused them has no rows. */

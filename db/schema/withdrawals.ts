@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BankCountry } from "../../api/domain/giving/bank-accounts/bank-account.ts";
 import type { BeneficiaryKind } from "../../api/domain/giving/payments.ts";
@@ -52,6 +53,11 @@ export const withdrawal = sqliteTable("withdrawal", {
 	/** Whether the asker agrees that everyone sees it, and who of our staff found it fit for that: both must be the case. */
 	billOffered: integer("bill_offered", { mode: "boolean" }).notNull().default(false),
 	billFitBy: text("bill_fit_by"),
+	/** The fund whose money it is; null for none. */
+	fundId: text("fund_id"),
+	/** The owner of the ledger accounts that the money leaves, which SQL compares. */
+	ledgerKind: text("ledger_kind").generatedAlwaysAs(sql`(iif(fund_id IS NULL, beneficiary_kind, 'fund'))`),
+	ledgerId: text("ledger_id").generatedAlwaysAs(sql`(coalesce(fund_id, beneficiary_id))`),
 });
 
 /** A person's identity, as they stated it before their first withdrawal. */

@@ -21,6 +21,7 @@ import {
 	eventPart,
 	eventSpeaker,
 	file,
+	fund,
 	helpMessage,
 	interestCategory,
 	interviewTime,
@@ -62,6 +63,7 @@ import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
+import { demoFunds } from "./funds.ts";
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
@@ -99,6 +101,7 @@ export {
 	type GiftPlan,
 	type ReturnedPlan,
 } from "./finance.ts";
+export { demoClosedFund, demoFundGifts } from "./funds.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
@@ -157,6 +160,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
 		db.build.insert(registrationDate).values([...demoRegistrationDates]),
 		db.build.insert(registrationEntry).values([...demoRegistrationEntries]),
+		db.build.insert(fund).values([...demoFunds]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build

@@ -2,9 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { readableStatuses, reviewedStatuses } from "../../api/domain/requests/statuses.ts";
 import { isInvitedTo } from "./invited.ts";
 
+/** The name of an organization with that of its fund, if there is one (`nameWithFund`). */
+export const withFund = (name: SQL, fundId: SQL): SQL =>
+	sql`(${name} || coalesce(': ' || (SELECT chosen.name FROM fund chosen WHERE chosen.id = ${fundId}), ''))`;
+
 /**
  * The title of a request that everyone may see, or that is private and has invited the donor; of one that is being reviewed the
- * approved title; or the name of a person or an organization; null for the foundation and all others. For a query on `donation`.
+ * approved title; or the name of a person or an organization with its fund; null for the foundation and all others. For a query on `donation`.
  */
 export const giftTitle = sql<string | null>`CASE donation.beneficiary_kind
 	WHEN 'request' THEN (SELECT CASE WHEN r.status IN ${[...readableStatuses]} THEN r.title
@@ -12,7 +16,7 @@ export const giftTitle = sql<string | null>`CASE donation.beneficiary_kind
 		FROM donation_request r WHERE r.id = donation.beneficiary_id AND (r.is_private = 0 OR ${isInvitedTo(sql`r.id`, sql`donation.donor_user_id`)}))
 	WHEN 'individual' THEN (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u
 		WHERE u.id = donation.beneficiary_id AND u.state = 'active')
-	WHEN 'organization' THEN (SELECT o.name FROM organization o WHERE o.id = donation.beneficiary_id) END`;
+	WHEN 'organization' THEN (SELECT ${withFund(sql`o.name`, sql`donation.fund_id`)} FROM organization o WHERE o.id = donation.beneficiary_id) END`;
 
 /** The rest of the gift of a donation `d` after refunds, as it was posted (`leftOf`), in minor units. */
 export const netGift: SQL = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_minor + d.charge_minor) / (2 * d.charge_minor))`;

@@ -15,6 +15,10 @@ export function isOneOf<T extends string>(options: readonly T[]): Guard<T> {
 	return (value): value is T => options.includes(value as T);
 }
 
+export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
+	return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
+}
+
 /** An object with at least these fields. */
 export function hasShape<Fields extends Readonly<Record<string, Guard<unknown>>>>(
 	fields: Fields,

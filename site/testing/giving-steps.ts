@@ -5,18 +5,20 @@ import { demoRequestIds } from "../../db/seed/index.ts";
 import type { CallResult, DemoApp, StripeFault } from "./demo-app.ts";
 import { donorBrowser } from "./donor-browser.ts";
 
-/** Creates a guest's donation, to Asha's request by default, or to an organization: ₹1,000 with the fee on top (₹20). @returns its id */
+/** Creates a guest's donation, to Asha's request by default, or to an organization or its fund: ₹1,000 with the fee on top (₹20). @returns its id */
 export async function donate(
 	app: DemoApp,
 	amount = 100_000,
 	feesOnTop = true,
 	donationRequestId: string = demoRequestIds.asha,
 	orgId?: string,
+	fund?: string,
 ): Promise<string> {
 	const form: GiftForm = {
 		donationFor: orgId ? "organization" : "donationRequest",
 		donationRequestId: orgId ? "" : donationRequestId,
 		orgId,
+		...(fund ? { fund } : {}),
 		toUserInfo: "",
 		amount,
 		anonymous: false,

@@ -16,6 +16,7 @@ const values = { donationFor: "donationRequest", donationRequestId: request.id, 
 const data: BillingData = {
 	beneficiary,
 	form: newForm(billingForm, values),
+	funds: [],
 	emailOptional: false,
 	otherBrowser: false,
 	continueOn: null,

@@ -168,6 +168,7 @@ export const donation: DonationRow = {
 	donorLastName: "Cooper",
 	donorEmail: "dan@example.org",
 	billingAddress: { line1: "12 Rose Lane", line2: "", city: "Araku", state: "", country: "IN", zip_code: "531149" },
+	fundId: null,
 	beneficiaryKind: "request",
 	beneficiaryId: request.id,
 	currency: "INR",

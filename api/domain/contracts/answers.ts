@@ -115,7 +115,9 @@ export const givenAnswer = v.object({
 	donationId: nullableText,
 	donationFor: v.string(),
 	donationRequestId: nullableText,
-	/** Null for the foundation, and for a recipient that is no longer public. */
+	/** The fund of the organization that it is for; null for none. */
+	fundId: nullableText,
+	/** With the fund's name. Null for the foundation, and for a recipient that is no longer public. */
 	title: nullableText,
 	status: v.string(),
 	isAnonymous: v.boolean(),
@@ -196,6 +198,9 @@ export const thankYouAnswer = v.object({
 	donationFor: v.string(),
 	donationRequestId: nullableText,
 	orgId: nullableText,
+	/** The fund of the organization, and its name; null for none. */
+	fundId: nullableText,
+	fundName: nullableText,
 	title: nullableText,
 	recepientName: nullableText,
 	donor: v.object({ first_name: v.string(), last_name: v.string() }),

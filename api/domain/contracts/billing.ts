@@ -20,6 +20,8 @@ const recipient = {
 	donationRequestId: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 	toUserInfo: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 	orgId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** The fund of the organization, by its id or the name in its links; none for its general one. */
+	fund: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("fund_unknown")))),
 	/** Chooses the region of a gift to the foundation; every other recipient has its own. */
 	currency: v.optional(v.picklist(currencies, message("recipient_missing"))),
 };

@@ -129,6 +129,8 @@ export const transactionAnswer = v.object({
 	donationFor: v.string(),
 	beneficiaryId: v.string(),
 	title: v.nullable(v.string()),
+	/** The fund of the organization, by name; null for none. */
+	fund: v.nullable(v.string()),
 	donatedAmount: v.number(),
 	processingFees: v.number(),
 	totalAmount: v.number(),
@@ -261,6 +263,8 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 		donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 		toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 		orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+		/** A fund of the organization. */
+		fundId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("fund_unknown")))),
 		currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
 		amount: receivedAmount(currency),
 		bankReference: v.pipe(

@@ -109,6 +109,8 @@ export const recordDonationIn = byCurrency((named) =>
 			]),
 		),
 		orgId: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+		/** A fund of the organization. */
+		fundId: v.nullish(v.pipe(v.string(), v.maxLength(80, message("fund_unknown")))),
 		externalUserInfo: v.nullish(
 			v.object({
 				first_name: v.optional(personName),

@@ -17,6 +17,8 @@ export const chargeAccountBody = v.object({
 	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
 	donationRequestId: v.nullish(id),
 	toUserInfo: v.nullish(v.union([id, v.object({ unique_id: v.optional(v.string()), _id: v.optional(v.string()) })])),
+	/** A fund of the organization. */
+	fundId: v.nullish(v.pipe(v.string(), v.maxLength(80, message("fund_unknown")))),
 	amount: v.optional(majorUnitsIn("USD")),
 	units: v.optional(v.pipe(v.string(), v.toUpperCase(), v.literal("USD", message("ach_only_usa")))),
 	anonymous: v.nullish(v.boolean()),

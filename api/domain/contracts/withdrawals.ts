@@ -31,6 +31,8 @@ export const withdrawForm = byCurrency((currency) =>
 		),
 		/** Needed only by who has money in several currencies. */
 		currency: chosen(currencies, "withdrawal_currency_missing"),
+		/** The fund of an organization whose money it is; its general money by default. */
+		fundId: v.optional(id),
 		/** A saved bank account; the default one otherwise. */
 		accountId: v.optional(id, ""),
 		/** The purpose of the money. Only the asker's side and staff read it. */
@@ -113,6 +115,8 @@ export const withdrawalAnswer = v.object({
 	donationFor: v.picklist(["donationRequest", "individual", "organization", "tal"]),
 	/** The request, person or organization that the money was given to. */
 	subjectId: v.string(),
+	/** The fund of the organization whose money it is; null for none. */
+	fundId: nullableText,
 	title: v.string(),
 	/** The currency, and the amount in it: what is paid. */
 	units: v.picklist(currencies),

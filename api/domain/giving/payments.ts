@@ -8,6 +8,8 @@ import {
 } from "./payment-providers/index.ts";
 
 export type BeneficiaryKind = "request" | "individual" | "organization" | "foundation";
+/** The owner of the ledger accounts in which a gift is: its beneficiary, or the fund of it that the donor chose. */
+export type LedgerKind = BeneficiaryKind | "fund";
 /** A payment provider, or our bank, whose statement staff enter gifts from. */
 export type ProviderName = OnlineProvider | "offline";
 /** All of them as a list of SQL, for indexes that begin with the provider. */

@@ -63,4 +63,8 @@ export const giving = {
 		"This organization can’t take donations yet: our team is still looking at it. Nothing was charged.",
 	not_open_organization: "This organization has closed and no longer takes donations.",
 	not_open_organization_uncharged: "This organization has closed and no longer takes donations. Nothing was charged.",
+	fund_unknown: "This organization has no such fund. Please choose one of the list.",
+	fund_closed: "This fund takes no more gifts. Please choose another one.",
+	fund_closed_uncharged:
+		"The fund that you chose takes no more gifts. Nothing was charged. Go back to your details and choose another one.",
 } as const;

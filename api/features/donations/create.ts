@@ -3,9 +3,9 @@ import { query, type Statement } from "../../../db/client.ts";
 import { country, donation } from "../../../db/schema/index.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { type FeePolicy, quote } from "../../domain/giving/fees.ts";
+import { quote } from "../../domain/giving/fees.ts";
 import type { Language } from "../../domain/languages.ts";
-import { giftLimits, type HomeCurrency, maximumChargeMinor } from "../../domain/money.ts";
+import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
@@ -13,6 +13,7 @@ import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
 import { sourceOfVisit } from "../visits/visitor.ts";
+import { chosenFund, fundClosed, noOpenFund } from "./chosen-fund.ts";
 import type { DonationRow } from "./find.ts";
 import { type Beneficiary, findBeneficiary, notReceiving } from "./find-beneficiary.ts";
 import { payableIn } from "./payable-in.ts";
@@ -26,7 +27,7 @@ import { planReminders } from "./reminders.ts";
  * @param input.origin the page with the widget that the donor came from
  * @param input.remindIn the language of the mails that remind the donor of an unpaid gift; none without one
  * @throws Problem 404 unknown recipient, 409 one that accepts no donations, 400 an unknown country or a total that is too
- *   large
+ *   large, 422 a fund that the recipient does not have or has closed
  */
 export async function createDonation(
 	ctx: Ctx,
@@ -49,7 +50,7 @@ export async function createDonation(
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
 			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],
-		{ unmet: () => notReceiving(beneficiary) },
+		{ unmet: () => notReceiving(beneficiary), [noOpenFund]: () => fundClosed() },
 	);
 	return { id };
 }
@@ -78,7 +79,7 @@ type Details = Pick<
 	| "source"
 > &
 	/** The currency is what the donor pays in, the beneficiary's by default. */
-	Partial<Pick<DonationRow, "feeKind" | "currency" | "visitSource">>;
+	Partial<Pick<DonationRow, "feeKind" | "currency" | "visitSource" | "fundId">>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(
@@ -111,10 +112,15 @@ const countryByCode = query((read) =>
 );
 
 /**
- * Converts the billing form's amount and donor to columns of the donation.
- * @throws Problem 400 for an unknown country, a name that looks like ours or has a number to call, or a total that is too large for one charge
+ * Converts the billing form's amount, fund and donor to columns of the donation.
+ * @throws Problem 400 for an unknown country, a name that looks like ours or has a number to call, or a total that is too large for one charge;
+ *   422 for a fund that the recipient does not have or has closed
  */
-export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: HomeCurrency; policy: FeePolicy }) {
+export async function billingColumns(
+	ctx: Ctx,
+	form: GiftForm,
+	to: Pick<Beneficiary, "kind" | "id" | "currency" | "policy">,
+) {
 	const { policy } = to;
 	const currency = form.payIn || to.currency;
 	if (currency !== to.currency && !payableIn(ctx, to.currency).includes(currency))
@@ -133,9 +139,11 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: H
 	requirePlainName(name);
 	const whose = await whoseName(ctx, name);
 	if (whose === "ours") throw invalid([issue("first_name", "name_not_own")]);
+	const fundId = await chosenFund(ctx, to, form.fund);
 	const { line1, line2, city, state, zip_code, country: code } = form;
 	return {
 		currency,
+		fundId,
 		giftMinor,
 		coverMinor,
 		chargeMinor,

@@ -95,6 +95,8 @@ export interface Beneficiary {
 	bankPolicy: FeePolicy;
 	/** Whether it accepts donations now. */
 	open: boolean;
+	/** The fund of a stored donation; null for none. */
+	fund?: { id: string; name: string; isClosed: boolean } | null;
 	/** It takes no gifts only because its organization waits for staff, or for its address to be proved, or staff stopped its gifts. */
 	waiting?: boolean;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
+import { query, sqlQuery } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { currencyOf } from "../../domain/regions.ts";
@@ -7,7 +7,8 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { type Beneficiary, getBeneficiary } from "./find-beneficiary.ts";
 
-export type DonationRow = typeof donation.$inferSelect;
+/** A donation, without the columns that SQL computes. */
+export type DonationRow = Omit<typeof donation.$inferSelect, "ledgerKind" | "ledgerId">;
 
 const donationById = query((read) =>
 	read
@@ -26,8 +27,17 @@ export async function findDonation(ctx: Ctx, { id }: { id: string }): Promise<Do
 	return row;
 }
 
+const fundById = sqlQuery<{ id: string; name: string; isClosed: number }>(
+	() => sql`SELECT id, name, closed_at IS NOT NULL AS isClosed FROM fund WHERE id = ${sql.placeholder("id")}`,
+);
+
+async function fundOf(ctx: Ctx, { fundId }: DonationRow): Promise<Beneficiary["fund"]> {
+	const [row] = fundId === null ? [] : await ctx.db.all(fundById({ id: fundId }));
+	return row ? { ...row, isClosed: row.isClosed === 1 } : null;
+}
+
 /**
- * A donation with its beneficiary.
+ * A donation with its beneficiary and fund.
  * @throws Problem 404 for an unknown donation
  */
 export async function getDonation(
@@ -39,7 +49,7 @@ export async function getDonation(
 	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
 	// A request that moved to another country takes no gift that was begun in its former currency.
 	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === currencyOf(region));
-	return { donation, beneficiary: { ...beneficiary, open } };
+	return { donation, beneficiary: { ...beneficiary, open, fund: await fundOf(ctx, donation) } };
 }
 
 type Caller = Pick<Ctx, "actor" | "browserHash" | "openedGifts">;

@@ -28,6 +28,7 @@ function queriesFor(states: SQL) {
 					publicId: donation.publicId,
 					beneficiaryKind: donation.beneficiaryKind,
 					beneficiaryId: donation.beneficiaryId,
+					fundId: donation.fundId,
 					title: giftTitle,
 					currency: donation.currency,
 					giftMinor: donation.giftMinor,

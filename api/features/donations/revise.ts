@@ -3,6 +3,7 @@ import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { fundClosed, noOpenFund } from "./chosen-fund.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
 
@@ -42,20 +43,23 @@ export async function updateUnpaid(
 	input: { id: string; changes: (row: DonationRow) => DonationChanges },
 ): Promise<void> {
 	const row = await findDonation(ctx, input);
-	const [result] = await ctx.db.write([
-		ctx.db.build
-			.update(donation)
-			.set(input.changes(row))
-			.where(and(isUnpaid(ctx, row.id), isAsRead(row))),
-	]);
+	const [result] = await ctx.db.write(
+		[
+			ctx.db.build
+				.update(donation)
+				.set(input.changes(row))
+				.where(and(isUnpaid(ctx, row.id), isAsRead(row))),
+		],
+		{ [noOpenFund]: () => fundClosed() },
+	);
 	if (result?.rowsAffected === 0) {
 		throw new Problem(409, "payment_begun");
 	}
 }
 
 /**
- * The changes of a corrected billing form: amount, a new quote of the fee, and donor, but never the beneficiary.
- * @throws Problem 404 unknown donation, 400 an unknown country or a total that is too large
+ * The changes of a corrected billing form: amount, a new quote of the fee, fund and donor, but never the beneficiary.
+ * @throws Problem 404 unknown donation, 400 an unknown country or a total that is too large, 422 a fund as `chosenFund`
  */
 export async function billingRevision(
 	ctx: Ctx,

@@ -43,6 +43,7 @@ export default callArea("Donations", [
 				donationId: own ? row.id : null,
 				donationFor: donationForOf(row.beneficiaryKind),
 				donationRequestId: row.beneficiaryKind === "request" ? row.beneficiaryId : null,
+				fundId: row.fundId,
 				title: row.title,
 				status: row.status,
 				isAnonymous: row.anonymous,

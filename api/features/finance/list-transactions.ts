@@ -59,6 +59,8 @@ function onDays(operator: ">=" | "<=", momentIn: (zone: string) => number): SQL[
 	];
 }
 
+const isFund = (id: string) => id.startsWith("fnd_");
+
 function matching(filters: Filters, after?: Cursor): SQL {
 	const { search, status, start, end, startDay, endDay, id, beneficiary } = filters;
 	const source = id
@@ -66,14 +68,16 @@ function matching(filters: Filters, after?: Cursor): SQL {
 		: search
 			? sql`(${foundBy(search)}) found CROSS JOIN donation d ON d.id = found.id`
 			: beneficiary
-				? sql`donation d INDEXED BY donation_by_beneficiary`
+				? sql`donation d INDEXED BY ${sql.raw(isFund(beneficiary) ? "donation_by_fund" : "donation_by_beneficiary")}`
 				: sql`donation d INDEXED BY ${sql.raw(status ? "donation_by_status" : "donation_newest")}`;
 	const conditions: SQL[] = [sql`1`];
 	if (id) conditions.push(sql`d.public_id = ${id}`);
 	if (search && id) conditions.push(sql`d.id IN (${foundBy(search)})`);
 	if (beneficiary) {
 		conditions.push(
-			sql`d.beneficiary_kind IN ('request', 'individual', 'organization', 'foundation') AND d.beneficiary_id = ${beneficiary}`,
+			isFund(beneficiary)
+				? sql`d.fund_id = ${beneficiary}`
+				: sql`d.beneficiary_kind IN ('request', 'individual', 'organization', 'foundation') AND d.beneficiary_id = ${beneficiary}`,
 		);
 	}
 	if (status) conditions.push(sql`d.status = ${status}`);
@@ -109,6 +113,7 @@ export const listTransactions = defineList({
 		email: (row) => row.donor.email,
 		anonymous: (row) => row.isAnonymous,
 		"given to": (row) => row.title ?? row.donationFor,
+		fund: (row) => row.fund,
 		"id of what it was given to": (row) => row.beneficiaryId,
 		gift: (row) => row.donatedAmount.toFixed(2),
 		fees: (row) => row.processingFees.toFixed(2),

@@ -34,7 +34,8 @@ export const listAccounts = definePages({
 			() => sql`SELECT a.code, a.owner_kind AS ownerKind, a.owner_id AS ownerId, a.currency,
 				CASE a.owner_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = a.owner_id)
 					WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = a.owner_id)
-					WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id) END AS owner,
+					WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id)
+					WHEN 'fund' THEN (SELECT o.name || ': ' || f.name FROM fund f JOIN organization o ON o.id = f.organization_id WHERE f.id = a.owner_id) END AS owner,
 				coalesce(t.entries, 0) AS entries, a.id AS _id, coalesce(t.debit_minor, 0) / 100.0 AS debits,
 				coalesce(t.credit_minor, 0) / 100.0 AS credits, (coalesce(t.debit_minor, 0) - coalesce(t.credit_minor, 0)) / 100.0 AS balance
 			FROM (SELECT a.id ${matching(filters)} ORDER BY a.id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page

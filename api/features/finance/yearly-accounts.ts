@@ -53,8 +53,9 @@ interface Moved {
 	minor: number;
 }
 
+/** What moved; money of a fund is its organization's. */
 const movedIn = sqlQuery<Moved>(
-	() => sql`SELECT currency, year, kind, code, owner_kind AS ownerKind, debit_minor - credit_minor AS minor FROM ledger_year
+	() => sql`SELECT currency, year, kind, code, iif(owner_kind = 'fund', 'organization', owner_kind) AS ownerKind, debit_minor - credit_minor AS minor FROM ledger_year
 		WHERE currency = ${sql.placeholder("currency")} ORDER BY year`,
 );
 

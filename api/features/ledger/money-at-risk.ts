@@ -1,20 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { hasPart } from "../../../db/sql/part-in-money.ts";
-import { type BeneficiaryKind, transferReturnableFor } from "../../domain/giving/payments.ts";
+import { type LedgerKind, transferReturnableFor } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { owedTo } from "./balance.ts";
 
-/** The owner and currency of money: values, or columns of the surrounding query. */
+/** The owner and currency of an account's money: values, or columns of the surrounding query. */
 export interface MoneyOf {
-	kind: BeneficiaryKind | SQL;
+	kind: LedgerKind | SQL;
 	id: string | SQL;
 	currency: string | SQL;
 }
 
 const given = ({ kind, id, currency }: MoneyOf): SQL =>
-	sql`d.beneficiary_kind = ${kind} AND d.beneficiary_id = ${id} AND d.currency = ${currency}`;
+	sql`d.ledger_kind = ${kind} AND d.ledger_id = ${id} AND d.currency = ${currency}`;
 
 /** The payment of a donation `d`, in the currency in which refunds and disputes name their amounts. */
 const paid = sql`coalesce(d.paid_minor, d.charge_minor)`;
@@ -90,7 +90,7 @@ export const shortMinor = (of: MoneyOf): SQL<number> => sql`(-${owedTo("shortfal
 
 /** SQL for requested withdrawals that are not sent, in minor units: it can still go back to donors. */
 export const unsentMinor = ({ kind, id, currency }: MoneyOf): SQL<number> =>
-	sql`coalesce((SELECT sum(w.amount_minor - w.taken_minor) FROM withdrawal w WHERE w.beneficiary_kind = ${kind} AND w.beneficiary_id = ${id}
+	sql`coalesce((SELECT sum(w.amount_minor - w.taken_minor) FROM withdrawal w WHERE w.ledger_kind = ${kind} AND w.ledger_id = ${id}
 		AND w.currency = ${currency} AND w.status IN ('hold','approved')), 0)`;
 
 /** Whether a user gave the gift, or has a part in what it was given to. */

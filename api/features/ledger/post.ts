@@ -1,5 +1,5 @@
 import type { Statement } from "../../../db/client.ts";
-import type { BeneficiaryKind, ProviderName } from "../../domain/giving/payments.ts";
+import type { BeneficiaryKind, LedgerKind, ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */
@@ -15,7 +15,7 @@ export interface Account {
 		| "shortfall"
 		| "fx"
 		| "bank";
-	ownerKind: "provider" | "foundation" | BeneficiaryKind;
+	ownerKind: "provider" | LedgerKind;
 	ownerId: string;
 	kind: "asset" | "liability" | "income" | "expense";
 }
@@ -32,15 +32,25 @@ export const providerFee = (provider: ProviderName): Account => ({
 	ownerId: provider,
 	kind: "expense",
 });
-/** Money that we owe a beneficiary. */
-export const payable = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
+/** The owner of the accounts that a gift's money is in: its fund, or the beneficiary if it has none. */
+export const ledgerOwner = (of: {
+	kind: BeneficiaryKind;
+	id: string;
+	fundId: string | null;
+}): { kind: LedgerKind; id: string } =>
+	of.fundId === null ? { kind: of.kind, id: of.id } : { kind: "fund", id: of.fundId };
+/** The same of a stored donation. */
+export const ownerOfGift = (gift: { beneficiaryKind: BeneficiaryKind; beneficiaryId: string; fundId: string | null }) =>
+	ledgerOwner({ kind: gift.beneficiaryKind, id: gift.beneficiaryId, fundId: gift.fundId });
+/** Money that we owe a beneficiary, or hold for one of its funds. */
+export const payable = (ownerKind: LedgerKind, ownerId: string): Account => ({
 	code: "payable",
 	ownerKind,
 	ownerId,
 	kind: "liability",
 });
 /** Money that a beneficiary asked for, set aside until their bank has it. */
-export const hold = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
+export const hold = (ownerKind: LedgerKind, ownerId: string): Account => ({
 	code: "hold",
 	ownerKind,
 	ownerId,
@@ -53,7 +63,7 @@ export const unapplied: Account = { code: "unapplied", ownerKind: "foundation", 
 /** The foundation's own payments, which its staff decided: money that went back to a donor although its beneficiary has it, or twice. */
 export const reserve: Account = { code: "foundation_reserve", ownerKind: "foundation", ownerId: "", kind: "expense" };
 /** Money that went back to donors after their beneficiary had it, until staff decide who pays it. */
-export const shortfall = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
+export const shortfall = (ownerKind: LedgerKind, ownerId: string): Account => ({
 	code: "shortfall",
 	ownerKind,
 	ownerId,

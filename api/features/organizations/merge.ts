@@ -24,6 +24,19 @@ const isBeingPaid = (
 ): SQL => sql`EXISTS (SELECT 1 FROM withdrawal WHERE owner_organization_id IN (SELECT ${id}
 	UNION ALL SELECT id FROM organization WHERE merged_into = ${id}) AND status IN ('hold', 'approved', 'sent'))`;
 
+/** The duplicate's funds go over with what was given to them, after those that are there; of one name they get the duplicate's too. */
+function moveFunds({ id, name }: { id: string; name: string }, into: string): SQL[] {
+	const there = sql`SELECT 1 FROM fund other WHERE other.organization_id = ${into}`;
+	return [
+		sql`UPDATE fund SET name = substr(name, 1, 60 - 3 - length(${name})) || ' (' || ${name} || ')'
+			WHERE organization_id = ${id} AND EXISTS (${there} AND other.name = fund.name COLLATE NOCASE)`,
+		sql`UPDATE fund SET slug = substr(slug, 1, 80 - 7) || '-' || lower(substr(id, -6))
+			WHERE organization_id = ${id} AND EXISTS (${there} AND other.slug = fund.slug)`,
+		sql`UPDATE fund SET organization_id = ${into}, position = position + (SELECT coalesce(max(position), 0) FROM fund WHERE organization_id = ${into})
+			WHERE organization_id = ${id}`,
+	];
+}
+
 /** Staff have looked at both, so what they checked of the duplicate's registration is true of the one that stays. */
 function moveRegistration(id: string, into: string): SQL[] {
 	const moves = sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND is_profile_verified = 1) = 2
@@ -38,7 +51,7 @@ function moveRegistration(id: string, into: string): SQL[] {
 }
 
 /**
- * Makes a duplicate a part of another organization of its country, and closes it. Its requests and documents go over, as does
+ * Makes a duplicate a part of another organization of its country, and closes it. Its requests, funds and documents go over, as does
  * its tax registration if both are verified, and its people join as members, whom the owner may appoint again. Its bank accounts
  * are removed. Its page leads to the other one, and the owners and admins of both are told.
  * @throws Problem 400 for itself, 403 for anyone but staff, 404 for an unknown one, 409 if one is closed, for another country, and
@@ -79,6 +92,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
 			endHelp(ctx, id, sql`h.invited_by <> r.user_id`),
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
+			...moveFunds(from, into),
 			sql`INSERT INTO sender_refusal (holder, sender_id, campaign_id, created_at)
 				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`UPDATE campaign SET sender_id = ${into} WHERE id IN (SELECT campaign_id FROM campaign_series WHERE sender_id = ${id})`,

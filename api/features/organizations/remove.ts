@@ -14,12 +14,12 @@ import { findOrganization, organizationFor, ownRole } from "./find.ts";
 const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id}))`;
 
-/** Money that we owe to the organization itself, or to what was merged into it, or hold for its payout, or a gift to it that is being paid. */
+/** Money that we owe to the organization itself, to its funds, or to what was merged into it, or hold for its payout, or a gift to it that is being paid. */
 export const holdsMoney = (
 	id: string,
 ): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
-		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = 'organization'
-			AND a.owner_id IN (SELECT ${id} UNION ALL SELECT id FROM organization WHERE merged_into = ${id}))
+		WHERE a.code IN ('payable', 'hold') AND a.owner_kind IN ('organization', 'fund') AND a.owner_id IN (SELECT ${id}
+			UNION ALL SELECT id FROM organization WHERE merged_into = ${id} UNION ALL SELECT id FROM fund WHERE organization_id = ${id}))
 	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
 
@@ -62,6 +62,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM registration_entry WHERE organization_id = ${id}`,
 			sql`DELETE FROM registration_reminder WHERE organization_id = ${id}`,
+			sql`DELETE FROM fund WHERE organization_id = ${id}`,
 			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,

@@ -56,6 +56,7 @@ interface Due {
 	currency: string;
 	beneficiaryKind: string;
 	beneficiaryId: string;
+	fundId: string | null;
 	page: string | null;
 }
 
@@ -77,7 +78,7 @@ const due = sqlQuery<Due>(
 	() => sql`SELECT m.seq, m.id, m.type, m.body, m.attempts, m.partner_id AS partnerId, p.webhook_url AS url, p.webhook_secret AS secret,
 			p.state, d.public_id AS publicId, d.gift_minor AS giftMinor, d.charge_minor AS chargeMinor,
 			coalesce(m.refunded_minor, d.refunded_minor) AS refundedMinor, d.currency,
-			d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, g.page
+			d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, d.fund_id AS fundId, g.page
 		FROM partner_delivery m INDEXED BY partner_delivery_due JOIN partner p ON p.id = m.partner_id
 		JOIN donation d ON d.id = m.donation_id LEFT JOIN widget_gift g ON g.donation_id = m.donation_id
 		WHERE m.status = 'pending' AND m.partner_id = ${sql.placeholder("partner")} AND m.next_attempt_at <= ${sql.placeholder("now")}
@@ -95,7 +96,7 @@ function bodyOf(row: Due, now: number): string {
 			amount: toMajor(row.giftMinor),
 			refunded: toMajor(shareOf(row.refundedMinor, row)),
 			currency: row.currency,
-			recipient: { kind: row.beneficiaryKind, id: row.beneficiaryId },
+			recipient: { kind: row.beneficiaryKind, id: row.beneficiaryId, ...(row.fundId ? { fund: row.fundId } : {}) },
 			page: row.page,
 		},
 	});

@@ -12,11 +12,12 @@ import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
+import { chosenFund, fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { canKeep } from "../donations/recipient-open.ts";
 import { markPaid } from "../donations/status.ts";
-import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
+import { alreadyPosted, captureKey, clearing, ledgerOwner, payable, postStatements } from "../ledger/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
 const day = 86_400_000;
@@ -41,6 +42,8 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const beneficiary = await namedBeneficiary(ctx, form);
 	// The money is here already, so it is booked although its organization may not ask for more.
 	if (!beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
+	const fundId = await chosenFund(ctx, beneficiary, form.fundId, "fundId");
+	const owner = ledgerOwner({ ...beneficiary, fundId });
 	const { currency } = beneficiary;
 	const zone = regionZones[regionOf(currency)];
 	if (receivedOn > dayThere(now, zone) || asUtc < now - oldest) throw wrongDay();
@@ -65,6 +68,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		billingAddress: null,
 		beneficiaryKind: beneficiary.kind,
 		beneficiaryId: beneficiary.id,
+		fundId,
 		currency,
 		giftMinor: form.amount,
 		coverMinor: 0,
@@ -118,7 +122,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				effectiveAt: receivedAt,
 				entries: [
 					{ account: clearing("offline"), currency, amountMinor: form.amount },
-					{ account: payable(beneficiary.kind, beneficiary.id), currency, amountMinor: -form.amount },
+					{ account: payable(owner.kind, owner.id), currency, amountMinor: -form.amount },
 				],
 			}),
 			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
@@ -132,6 +136,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		],
 		{
 			unmet: () => notReceiving(beneficiary),
+			[noOpenFund]: () => fundClosed("fundId"),
 			"offline_gift.bank_reference": used,
 			"payment_attempt.provider": used,
 			[alreadyPosted]: used,

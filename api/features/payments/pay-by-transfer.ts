@@ -10,6 +10,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { type TransferSource, transferSource } from "../bank-accounts/transfer-source.ts";
+import { chosenFund, fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
 import { newDonation } from "../donations/create.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
 import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
@@ -174,12 +175,14 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: nu
 	if (!isOffered("us_bank_account", { currency, beneficiaryKind, hasUser: ctx.actor.kind === "user" })) {
 		throw new Problem(409, "method_not_offered");
 	}
+	const fundId = await chosenFund(ctx, beneficiary, body.fundId, "fundId");
 	const feesOnTop = body.shouldChargeProcessingFees ?? false;
 	const { giftMinor, coverMinor, chargeMinor } = quote(amountMinor, currency, policy, feesOnTop);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	const donor = await knownDonor(ctx);
 	const { id, statement } = newDonation(ctx, {
 		beneficiary,
+		fundId,
 		donorFirstName: donor?.firstName ?? null,
 		donorLastName: donor?.lastName ?? null,
 		donorEmail: donor?.email ?? null,
@@ -194,7 +197,10 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: nu
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});
-	await ctx.db.write([...whileOpen(beneficiary), statement], { unmet: () => notReceiving(beneficiary) });
+	await ctx.db.write([...whileOpen(beneficiary), statement], {
+		unmet: () => notReceiving(beneficiary),
+		[noOpenFund]: () => fundClosed("fundId"),
+	});
 	return id;
 }
 

@@ -14,6 +14,7 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { freeMinor, requireUninvolved, shortMinor, unsentMinor } from "../ledger/money-at-risk.ts";
+import { ownerOfGift } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { promised, type RefundRow } from "./internal/refund-rows.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -178,7 +179,7 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 	}
 }
 
-const moneyOf = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) => ({ kind, id, currency });
+const moneyOf = (paid: DonationRow) => ({ ...ownerOfGift(paid), currency: paid.currency });
 
 /** SQL for the amount that the beneficiary's account can return, without the claims of other refunds, disputes and returns. */
 function free(paid: DonationRow, attempt: AttemptRow, now: number): SQL {

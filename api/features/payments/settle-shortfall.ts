@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { paymentAttempt, refund } from "../../../db/schema/index.ts";
-import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
+import type { LedgerKind } from "../../domain/giving/payments.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -9,7 +9,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
 import { coverShortfall } from "../donations/status.ts";
 import { freeMinor, requireUninvolved } from "../ledger/money-at-risk.ts";
-import { type Account, alreadyPosted, payable, postStatements, reserve } from "../ledger/post.ts";
+import { type Account, alreadyPosted, ownerOfGift, payable, postStatements, reserve } from "../ledger/post.ts";
 
 /** The payer of money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
 export type Payer = "reserve" | "balance";
@@ -29,7 +29,7 @@ async function missingOf(ctx: Ctx, refundId: string, isTwice: boolean): Promise<
 	const [line] = await ctx.db.read.all<{
 		txnId: string;
 		key: string;
-		ownerKind: BeneficiaryKind;
+		ownerKind: LedgerKind;
 		ownerId: string;
 		currency: Currency;
 		minor: number;
@@ -123,13 +123,13 @@ async function payFromBalance(
 	// No beneficiary has money that belonged to no donation, or that went back twice.
 	if (donationId === null || account.ownerId === "") throw new Problem(409, "shortfall_reserve_only");
 	const donation = await findDonation(ctx, { id: donationId });
-	const { beneficiaryKind: kind, beneficiaryId: id } = donation;
-	const of = { kind, id, currency };
+	const owner = ownerOfGift(donation);
+	const of = { ...owner, currency };
 	const free = freeMinor(of, ctx.platform.clock.now());
 	try {
 		await ctx.db.write([
 			requireThat(sql`${free} >= ${minor}`, "enough money"),
-			...post(payable(kind, id)),
+			...post(payable(owner.kind, owner.id)),
 			...coverShortfall(donation, -minor),
 		]);
 	} catch (error) {

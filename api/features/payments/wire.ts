@@ -25,6 +25,8 @@ export function thankYouToWire({ donation, beneficiary, attempt }: DonationState
 		donationFor: donationForOf(donation.beneficiaryKind),
 		donationRequestId: donation.beneficiaryKind === "request" ? donation.beneficiaryId : null,
 		orgId: donation.beneficiaryKind === "organization" ? donation.beneficiaryId : null,
+		fundId: donation.fundId,
+		fundName: beneficiary.fund?.name ?? null,
 		title: beneficiary.title,
 		recepientName: beneficiary.ownerName,
 		donor: { first_name: donation.donorFirstName ?? "", last_name: donation.donorLastName ?? "" },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { receipt } from "../../../db/schema/index.ts";
+import { withFund } from "../../../db/sql/gift-columns.ts";
 import { asPaid, type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import {
@@ -76,7 +77,7 @@ const surroundings = sqlQuery<{ title: string | null; panLast4: string | null }>
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
 			WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = ${sql.placeholder("id")})
-			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
+			WHEN 'organization' THEN (SELECT ${withFund(sql`name`, sql`${sql.placeholder("fund")}`)} FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
 );
 
@@ -122,7 +123,12 @@ export async function openReceipt(
 	const row = await findReceipt(ctx, { id });
 	const donation = await findDonation(ctx, { id: row.donationId });
 	if (!opened && !mayOpen(ctx, donation)) return null;
-	const of = { kind: donation.beneficiaryKind, id: donation.beneficiaryId, donation: donation.id };
+	const of = {
+		kind: donation.beneficiaryKind,
+		id: donation.beneficiaryId,
+		fund: donation.fundId,
+		donation: donation.id,
+	};
 	const [[facts], [payment], [before]] = await ctx.db.batch([
 		surroundings(of),
 		paymentOf({ donation: donation.id }),

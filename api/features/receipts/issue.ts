@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
+import { withFund } from "../../../db/sql/gift-columns.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
 import { receiptAmountsOf, receiptColumns } from "../../domain/giving/paid-in.ts";
 import { isTaxScheme, needsPan, panDue, type VoidReason } from "../../domain/giving/receipts.ts";
@@ -22,7 +23,7 @@ const mailFacts = sqlQuery<{
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
 			WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = ${sql.placeholder("id")})
-			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
+			WHEN 'organization' THEN (SELECT ${withFund(sql`name`, sql`${sql.placeholder("fund")}`)} FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
 		(SELECT language FROM user WHERE id = ${sql.placeholder("user")}) AS language,
 		(SELECT email FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL) AS accountEmail,
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
@@ -30,8 +31,8 @@ const mailFacts = sqlQuery<{
 
 /** The facts of a gift in a mail to its donor: what it is for (empty for the foundation), in which language, with which PAN. */
 export async function giftFacts(ctx: Ctx, donation: DonationRow) {
-	const { beneficiaryKind: kind, beneficiaryId: id, donorUserId: user } = donation;
-	const [facts] = await ctx.db.all(mailFacts({ kind, id, user, donation: donation.id }));
+	const { beneficiaryKind: kind, beneficiaryId: id, fundId: fund, donorUserId: user } = donation;
+	const [facts] = await ctx.db.all(mailFacts({ kind, id, fund, user, donation: donation.id }));
 	return {
 		title: facts?.title ?? "",
 		language: facts?.language ?? defaultLanguage,

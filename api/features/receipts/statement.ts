@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { withFund } from "../../../db/sql/gift-columns.ts";
 import { type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import {
 	fiscalYearFrom,
@@ -64,7 +65,7 @@ const receiptsOf = sqlQuery<Row>(
 	() => sql`SELECT r.id, r.donation_id AS donationId, r.scheme, r.fiscal_year AS fiscalYear, r.number, r.issuer_name AS issuerName,
 			CASE d.beneficiary_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = d.beneficiary_id)
 				WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
-				WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
+				WHEN 'organization' THEN (SELECT ${withFund(sql`name`, sql`d.fund_id`)} FROM organization WHERE id = d.beneficiary_id) END AS title,
 			r.paid_on AS paidOn, d.fees_on_top AS feesOnTop, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor,
 			r.certified_minor AS certifiedMinor, r.paid_currency AS paidCurrency, r.paid_gift_minor AS paidGiftMinor,
 			r.paid_cover_minor AS paidCoverMinor, (SELECT number_last4 FROM donor_tax_id WHERE donation_id = d.id) AS panLast4, r.currency

@@ -3,7 +3,7 @@ import type { Ctx } from "../../http/context.ts";
 import type { Finding } from "../findings/record.ts";
 
 /**
- * Beneficiaries whose account holds another amount than their paid donations, less the refunded share of each (rounded
+ * Beneficiaries and funds whose account holds another amount than their paid donations, less the refunded share of each (rounded
  * half up, as it was posted). Integers of 64 bits hold the product of any two amounts that we accept.
  */
 export async function differingPayables(ctx: Ctx): Promise<Finding[]> {
@@ -13,9 +13,9 @@ export async function differingPayables(ctx: Ctx): Promise<Finding[]> {
 			FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_txn x ON x.id = e.txn_id AND x.posted = 1
 			WHERE a.code = 'payable' AND x.kind IN ('capture', 'refund') GROUP BY a.id
 		), given AS (
-			SELECT beneficiary_kind || ':' || beneficiary_id || ':' || currency AS id,
+			SELECT ledger_kind || ':' || ledger_id || ':' || currency AS id,
 				sum(gift_minor - (2 * refunded_minor * gift_minor + charge_minor) / (2 * charge_minor)) AS minor
-			FROM donation WHERE succeeded_at IS NOT NULL GROUP BY beneficiary_kind, beneficiary_id, currency
+			FROM donation WHERE succeeded_at IS NOT NULL GROUP BY ledger_kind, ledger_id, currency
 		)
 		SELECT id, coalesce(given.minor, 0) AS given, coalesce(posted.minor, 0) AS posted
 		FROM given FULL JOIN posted USING (id) WHERE coalesce(given.minor, 0) <> coalesce(posted.minor, 0)`);

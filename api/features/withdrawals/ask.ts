@@ -14,6 +14,7 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import type { PayoutAccount } from "../bank-accounts/payout.ts";
+import { ledgerOwner } from "../ledger/post.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, type WithdrawalRow } from "./find.ts";
 import { identityKindOf, identityStatement } from "./identity.ts";
@@ -42,9 +43,26 @@ function keptBack(balance: OwnBalance): Problem {
 	return new Problem(409, "withdrawal_nothing");
 }
 
+/** @throws Problem 422 for a fund that the source does not have */
+async function requireFund(
+	ctx: Ctx,
+	{ kind, id }: Source,
+	fundId: string | undefined,
+): Promise<{ id: string; name: string } | null> {
+	if (!fundId) return null;
+	const [fund] = await ctx.db.read.all<{ id: string; name: string }>(
+		sql`SELECT id, name FROM fund WHERE id = ${fundId} AND organization_id = ${id} AND ${kind} = 'organization'`,
+	);
+	if (!fund) throw invalid([issue("fundId", "fund_unknown")], 422);
+	return fund;
+}
+
 /** The balance that is asked for. @throws Problem 409 if nothing can be withdrawn, or 400 if several currencies can */
-function chosenBalance(balances: readonly OwnBalance[], currency: Currency | undefined): OwnBalance {
-	const chosen = currency ? balances.filter((each) => each.currency === currency) : balances;
+function chosenBalance(
+	balances: readonly OwnBalance[],
+	{ fundId, currency }: { fundId: string | null; currency: Currency | undefined },
+): OwnBalance {
+	const chosen = balances.filter((each) => each.fundId === fundId && (!currency || each.currency === currency));
 	const [first, second] = chosen.filter(({ availableMinor: minor }) => minor > 0);
 	if (!first)
 		throw (
@@ -149,7 +167,7 @@ async function alreadyAsked(ctx: Ctx, actorId: string, key: string): Promise<Wit
 /**
  * Asks for money that a request, a person, an organization or the foundation has received. It is set aside at once, so that
  * nobody can ask for it twice.
- * @throws Problem 400 for a wrong amount, account or document, 403 for who may not ask, 404 for an unknown source, 409 if
+ * @throws Problem 400 for a wrong amount, account or document, 403 for who may not ask, 404 for an unknown source, 422 for an unknown fund, 409 if
  *   there is less money, or something was changed meanwhile
  */
 export async function askWithdrawal(
@@ -167,7 +185,11 @@ export async function askWithdrawal(
 	if (!source.open) throw new Problem(409, "withdrawal_not_open");
 	await requireAddress(ctx, actorId);
 	if (source.organizationId !== null && !source.verified) throw new Problem(409, "withdrawal_unverified");
-	const balance = chosenBalance(await readOwnBalances(ctx, source), body.currency);
+	const fund = await requireFund(ctx, source, body.fundId);
+	const fundId = fund?.id ?? null;
+	const owner = ledgerOwner({ ...source, fundId });
+	const title = fund === null ? source.title : `${source.title}: ${fund.name}`;
+	const balance = chosenBalance(await readOwnBalances(ctx, source), { fundId, currency: body.currency });
 	const { currency } = balance;
 	if (body.amount > balance.availableMinor) throw tooMuch(balance);
 	const account = await chosenAccount(ctx, source, id, currency, body);
@@ -185,17 +207,24 @@ export async function askWithdrawal(
 						number: body.identityNumber,
 					}),
 				];
-	const moved = { id, kind: source.kind, subjectId: source.id, currency, amountMinor: body.amount };
+	const moved = {
+		id,
+		kind: source.kind,
+		subjectId: source.id,
+		fundId,
+		currency,
+		amountMinor: body.amount,
+	};
 	const now = ctx.platform.clock.now();
 	const { asRead, secondLook, ...payout } = account;
 	const { bankLabel, numberLast4: last4 } = payout;
-	const facts = { ...moved, ...source, id, askedBy: actorId, bankLabel, last4, payeeName };
+	const facts = { ...moved, ...source, title, id, askedBy: actorId, bankLabel, last4, payeeName };
 	try {
 		await ctx.db.write([
 			...sourceAsRead(source, actorId),
 			...asRead,
 			...billStands,
-			requireThat(sql`${availableMinor({ ...source, currency }, now)} >= ${body.amount}`, "enough money"),
+			requireThat(sql`${availableMinor({ ...owner, currency }, now)} >= ${body.amount}`, "enough money"),
 			...identity,
 			...holdStatements(ctx, moved),
 			ctx.db.build.insert(withdrawal).values({
@@ -203,9 +232,10 @@ export async function askWithdrawal(
 				id,
 				beneficiaryKind: source.kind,
 				beneficiaryId: source.id,
+				fundId,
 				ownerUserId: userId,
 				ownerOrganizationId: source.organizationId,
-				title: source.title,
+				title,
 				currency,
 				amountMinor: body.amount,
 				status: "hold",
@@ -225,7 +255,13 @@ export async function askWithdrawal(
 				"withdrawal.asked",
 				{ withdrawal: id },
 				{
-					...{ [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+					...{
+						[source.kind]: source.id,
+						...(fundId ? { fund: fundId } : {}),
+						amountMinor: body.amount,
+						currency,
+						secondLook,
+					},
 					...(payeeKind ? { payeeKind, payeeName } : {}),
 				},
 			),
@@ -237,7 +273,9 @@ export async function askWithdrawal(
 			return same;
 		}
 		if (!failedBecause(error, "unmet") && !failedBecause(error, "more than there is")) throw error;
-		const rest = (await readOwnBalances(ctx, source)).find((each) => each.currency === currency);
+		const rest = (await readOwnBalances(ctx, source)).find(
+			(each) => each.fundId === fundId && each.currency === currency,
+		);
 		if (rest && rest.availableMinor < body.amount) throw tooMuch(rest);
 		throw new Problem(409, "withdrawal_moved");
 	}

@@ -26,14 +26,14 @@ const earlierOf = sqlQuery<{ count: number }>(
 export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Promise<WithdrawalRecord> {
 	requireRole(ctx, ["finAdmin", "admin", "superAdmin"]);
 	const row = await findWithdrawal(ctx, id);
-	const { kind, subjectId, currency, userId } = row;
+	const { kind, subjectId, fundId, organizationId, currency, userId } = row;
 	const [balances, identityKind, [earlier], activity] = await Promise.all([
-		readOwnBalances(ctx, { kind, id: subjectId }),
+		readOwnBalances(ctx, { kind, id: fundId === null ? subjectId : (organizationId ?? subjectId) }),
 		userId === null ? null : identityKindOf(ctx, userId),
 		ctx.db.all(earlierOf({ kind, subject: subjectId, id })),
 		readHistory(ctx, { subjectKind: "withdrawal", subjectId: id, limit: 50 }),
 	]);
-	const balance = balances.find((each) => each.currency === currency);
+	const balance = balances.find((each) => each.fundId === fundId && each.currency === currency);
 	return {
 		units: currency,
 		received: toMajor(balance?.receivedMinor ?? 0),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { answersFor } from "../../../db/sql/merged-organizations.ts";
-import { type BeneficiaryKind, foundationId } from "../../domain/giving/payments.ts";
+import { foundationId, type LedgerKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -10,8 +10,12 @@ import { readOwnBalances, withdrawableStatuses } from "./source.ts";
 
 /** Money that somebody can ask for. */
 export interface Ready {
-	kind: BeneficiaryKind;
+	kind: LedgerKind;
+	/** Of the request, person, organization or fund. */
 	id: string;
+	/** What the form asks for: of a fund its organization. */
+	sourceId: string;
+	/** Of a fund with its organization's name. */
 	title: string;
 	currency: Currency;
 	availableMinor: number;
@@ -22,19 +26,21 @@ const actor = sql.placeholder("actor");
 const runs = answersFor(sql`${actor}`);
 
 /** The actor's sources that have received money, by currency. */
-const sources: SQL = sql`(SELECT 'request' AS kind, r.id, r.title, t.currency FROM donation_request r
+const sources: SQL = sql`(SELECT 'request' AS kind, r.id, r.id AS sourceId, r.title, t.currency FROM donation_request r
 		JOIN request_totals t ON t.request_id = r.id AND t.raised_minor > t.withdrawn_minor
 		WHERE r.status IN ${[...withdrawableStatuses]} AND r.id IN (SELECT id FROM donation_request WHERE user_id = ${actor} AND organization_id IS NULL
 			UNION SELECT id FROM donation_request WHERE organization_id IN ${runs})
-		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u WHERE u.id = a.owner_id)), a.currency
+		UNION ALL SELECT a.owner_kind, a.owner_id, a.owner_id, coalesce(o.name, (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u WHERE u.id = a.owner_id)), a.currency
 		FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.credit_minor > b.debit_minor
 		LEFT JOIN organization o ON a.owner_kind = 'organization' AND o.id = a.owner_id
 		WHERE a.code = 'payable' AND ((a.owner_kind = 'individual' AND a.owner_id = ${actor})
-			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))) found`;
+			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))
+		UNION ALL SELECT 'fund', f.id, f.organization_id, o.name || ': ' || f.name, a.currency FROM fund f JOIN organization o ON o.id = f.organization_id
+		CROSS JOIN ledger_account a ON a.owner_id = f.id AND a.owner_kind = 'fund' AND a.code = 'payable' WHERE f.organization_id IN ${runs}) found`;
 const ofSource = { kind: sql`found.kind`, id: sql`found.id`, currency: sql`found.currency` };
 
 const readyFor = sqlQuery<Ready>(
-	() => sql`SELECT * FROM (SELECT found.kind, found.id, found.title, found.currency, ${availableMinor(ofSource, sql`${sql.placeholder("now")}`)} AS availableMinor
+	() => sql`SELECT * FROM (SELECT found.kind, found.id, found.sourceId, found.title, found.currency, ${availableMinor(ofSource, sql`${sql.placeholder("now")}`)} AS availableMinor
 		FROM ${sources}) WHERE availableMinor > 0 ORDER BY availableMinor DESC LIMIT ${sql.raw(String(most))}`,
 );
 
@@ -64,6 +70,7 @@ export async function listReady(ctx: Ctx): Promise<Ready[]> {
 		.map(({ currency, availableMinor: minor }) => ({
 			kind: "foundation" as const,
 			id: foundationId,
+			sourceId: foundationId,
 			title: "Kindwave",
 			currency,
 			availableMinor: minor,

@@ -112,8 +112,11 @@ export interface Balance {
 	pendingMinor: number;
 }
 
-/** A balance as its owner and staff read it. */
+/** A balance as its owner and staff read it. An organization has one for each of its funds too. */
 export interface OwnBalance extends Balance {
+	/** The fund that it is of; null for all money without one. */
+	fundId: string | null;
+	fundName: string | null;
 	/** Disputed by donors, and not decided. */
 	disputedMinor: number;
 	/** Came by bank transfer, and can still be returned by the bank. */
@@ -125,25 +128,25 @@ export interface OwnBalance extends Balance {
 }
 
 interface BalanceRow {
+	fundId: string | null;
+	fundName: string | null;
 	currency: HomeCurrency;
 	pending: number;
 	held: number;
 	withdrawn: number;
 }
 
-const ofAccount = {
-	kind: sql.placeholder("kind") as unknown as SQL,
-	id: id as unknown as SQL,
-	currency: sql`found.currency`,
-} satisfies MoneyOf;
+const ofAccount: MoneyOf = { kind: sql`found.kind`, id: sql`found.id`, currency: sql`found.currency` };
 
-const figures: SQL = sql`found.currency, ${pendingMinor(ofAccount)} AS pending, ${owedTo("hold", ofAccount)} AS held,
-	(SELECT coalesce(sum(w.amount_minor - w.taken_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
-		AND w.beneficiary_id = ${id} AND w.currency = found.currency AND w.status = 'paid') AS withdrawn`;
+const figures: SQL = sql`found.currency, found.fundId, found.fundName, ${pendingMinor(ofAccount)} AS pending, ${owedTo("hold", ofAccount)} AS held,
+	(SELECT coalesce(sum(w.amount_minor - w.taken_minor), 0) FROM withdrawal w WHERE w.ledger_kind = found.kind
+		AND w.ledger_id = found.id AND w.currency = found.currency AND w.status = 'paid') AS withdrawn`;
 
-/** The currencies in which money was ever received. */
-const received: SQL = sql`(SELECT DISTINCT currency FROM ledger_account WHERE code = 'payable'
-	AND owner_kind = ${sql.placeholder("kind")} AND owner_id = ${id}) found`;
+/** The accounts that ever received money: by currency, and of an organization by fund. */
+const received: SQL = sql`(SELECT owner_kind AS kind, owner_id AS id, currency, NULL AS fundId, NULL AS fundName FROM ledger_account
+		WHERE code = 'payable' AND owner_kind = ${sql.placeholder("kind")} AND owner_id = ${id}
+	UNION ALL SELECT 'fund', f.id, a.currency, f.id, f.name FROM fund f CROSS JOIN ledger_account a ON a.owner_id = f.id AND a.code = 'payable' AND a.owner_kind = 'fund'
+		WHERE ${sql.placeholder("kind")} = 'organization' AND f.organization_id = ${id}) found`;
 
 const balancesOf = sqlQuery<BalanceRow>(() => sql`SELECT ${figures} FROM ${received}`);
 
@@ -160,18 +163,30 @@ const toBalance = ({ currency, pending, held, withdrawn }: BalanceRow): Balance 
 	pendingMinor: pending,
 });
 
+/** The sum of an organization's accounts in one currency. */
+function added(balances: readonly Balance[]): Balance[] {
+	const sums = Map.groupBy(balances, ({ currency }) => currency);
+	return [...sums].map(([currency, parts]) => {
+		const sum = (of: keyof Omit<Balance, "currency">) => parts.reduce((total, part) => total + part[of], 0);
+		return {
+			currency,
+			receivedMinor: sum("receivedMinor"),
+			withdrawnMinor: sum("withdrawnMinor"),
+			onItsWayMinor: sum("onItsWayMinor"),
+			pendingMinor: sum("pendingMinor"),
+		};
+	});
+}
+
 const isOurs = ({ currency }: BalanceRow) => currencies.includes(currency);
 
-/** The balances of a request, a person, an organization or the foundation that everybody may read, the largest first. */
+/** The balances of a request, a person, an organization with its funds or the foundation that everybody may read, the largest first. */
 export async function readBalances(
 	ctx: Ctx,
 	{ kind, id: ownerId }: { kind: BeneficiaryKind; id: string },
 ): Promise<Balance[]> {
 	const rows = await ctx.db.all(balancesOf({ kind, id: ownerId }));
-	return rows
-		.filter(isOurs)
-		.map(toBalance)
-		.sort((one, other) => other.pendingMinor - one.pendingMinor);
+	return added(rows.filter(isOurs).map(toBalance)).sort((one, other) => other.pendingMinor - one.pendingMinor);
 }
 
 /** The same for who is paid and for staff: what can be asked for, and what can't and why. */
@@ -184,6 +199,8 @@ export async function readOwnBalances(
 		.filter(isOurs)
 		.map(({ disputed, returnable, short, ...row }) => ({
 			...toBalance(row),
+			fundId: row.fundId,
+			fundName: row.fundName,
 			disputedMinor: disputed,
 			returnableMinor: returnable,
 			shortMinor: short,
@@ -196,6 +213,6 @@ export async function readOwnBalances(
 export async function currencyOfMoney(ctx: Ctx, sourceId: string): Promise<HomeCurrency | null> {
 	const balances = await readOwnBalances(ctx, await findSource(ctx, sourceId));
 	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
-	const [first, second] = ready.length > 0 ? ready : balances;
-	return second ? null : (first?.currency ?? null);
+	const [first, second] = new Set((ready.length > 0 ? ready : balances).map(({ currency }) => currency));
+	return second ? null : (first ?? null);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
-import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
+import type { LedgerKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import { formatMoney } from "../../domain/money.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -12,8 +12,8 @@ import { tellReduced } from "./internal/tell.ts";
 
 /** Money that went back to a donor although its beneficiary had asked for it. */
 export interface Loss {
-	kind: BeneficiaryKind;
-	subjectId: string;
+	/** Of the account: a beneficiary or a fund. */
+	owner: { kind: LedgerKind; id: string };
 	currency: Currency;
 	/** The part that the beneficiary's balance does not cover. */
 	minor: number;
@@ -24,8 +24,8 @@ export interface Loss {
 
 /** The withdrawals that are not sent, in the order in which they lose money: the newest first, and those that are approved last. */
 const unsentOf = sqlQuery<WithdrawalRow>(
-	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
-		AND w.beneficiary_id = ${sql.placeholder("subjectId")} AND w.currency = ${sql.placeholder("currency")}
+	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.ledger_kind = ${sql.placeholder("kind")}
+		AND w.ledger_id = ${sql.placeholder("id")} AND w.currency = ${sql.placeholder("currency")}
 		AND w.status IN ('hold', 'approved') ORDER BY w.status DESC, w.asked_at DESC, w.id DESC LIMIT 200`,
 );
 
@@ -64,13 +64,11 @@ async function take(ctx: Ctx, row: WithdrawalRow, minor: number, { fact, cause }
  * @returns what they cover of it, in minor units
  */
 export async function takeFromUnsent(ctx: Ctx, loss: Loss): Promise<{ takenMinor: number; statements: Statement[] }> {
-	const { kind, subjectId, currency, minor } = loss;
+	const { owner, currency, minor } = loss;
 	const system: Ctx = { ...ctx, actor: { kind: "system", job: "refunds" } };
 	const statements: Statement[] = [];
 	let left = minor;
-	for (const row of await ctx.db.all(
-		unsentOf({ kind, subjectId, currency, actor: "", now: ctx.platform.clock.now() }),
-	)) {
+	for (const row of await ctx.db.all(unsentOf({ ...owner, currency, actor: "", now: ctx.platform.clock.now() }))) {
 		const part = Math.min(left, row.amountMinor);
 		if (part <= 0) break;
 		statements.push(...(await take(system, row, part, loss)));

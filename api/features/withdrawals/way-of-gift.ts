@@ -5,6 +5,7 @@ import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { WithdrawalState } from "../../domain/giving/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
+import { ownerOfGift } from "../ledger/post.ts";
 
 /** A step of a gift's way, after it reached who it was given to. */
 export interface GiftWay {
@@ -32,14 +33,14 @@ const leftBefore = sql`CASE WHEN d.refunded_minor = 0 THEN 0 ELSE coalesce((SELE
 const before = sqlQuery<{ minor: number; own: number }>(
 	() => sql`SELECT coalesce(sum(CASE WHEN d.id <> ${sql.placeholder("id")} THEN ${netGift} + ${leftBefore} END), 0) AS minor,
 			coalesce(sum(CASE WHEN d.id = ${sql.placeholder("id")} THEN ${netGift} END), 0) AS own
-		FROM donation d WHERE d.beneficiary_kind = ${sql.placeholder("kind")} AND d.beneficiary_id = ${sql.placeholder("subject")}
+		FROM donation d WHERE d.ledger_kind = ${sql.placeholder("kind")} AND d.ledger_id = ${sql.placeholder("subject")}
 			AND d.currency = ${sql.placeholder("currency")}
 			AND (d.succeeded_at < ${sql.placeholder("at")} OR (d.succeeded_at = ${sql.placeholder("at")} AND d.id <= ${sql.placeholder("id")}))`,
 );
 
 const leaving = sqlQuery<{ status: WithdrawalState; minor: number; at: number; payee: string | null }>(
 	() => sql`SELECT status, amount_minor - taken_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at, payee_name AS payee FROM withdrawal
-		WHERE beneficiary_kind = ${sql.placeholder("kind")} AND beneficiary_id = ${sql.placeholder("subject")}
+		WHERE ledger_kind = ${sql.placeholder("kind")} AND ledger_id = ${sql.placeholder("subject")}
 			AND currency = ${sql.placeholder("currency")} AND status IN ('hold', 'approved', 'sent', 'paid')
 		ORDER BY CASE status WHEN 'paid' THEN 0 WHEN 'sent' THEN 1 WHEN 'approved' THEN 2 ELSE 3 END, asked_at, id LIMIT 1000`,
 );
@@ -54,8 +55,9 @@ const newsAfter = sqlQuery<NonNullable<GiftWay["update"]>>(
  * they came in. Null if nothing was withdrawn, or for a gift that was not paid.
  */
 export async function wayOfGift(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<GiftWay | null> {
-	const { id, beneficiaryKind: kind, beneficiaryId: subject, currency, succeededAt: at, status } = donation;
+	const { id, currency, succeededAt: at, status } = donation;
 	if (at === null || !paidStatuses.some((each) => each === status)) return null;
+	const { kind, id: subject } = ownerOfGift(donation);
 	const of = { kind, subject, currency };
 	const withdrawals = await ctx.db.all(leaving(of));
 	if (withdrawals.length === 0) return null;

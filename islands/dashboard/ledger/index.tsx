@@ -113,7 +113,7 @@ const ledger: Resource<"GET /ledger"> = {
 			options: namedOptions(codes),
 		},
 	],
-	search: { name: "owner", label: "Owner’s ID", placeholder: "ID of a request, person or organization" },
+	search: { name: "owner", label: "Owner’s ID", placeholder: "ID of a request, person, organization or fund" },
 	panel: [
 		["Account", ({ code }) => codes[code] ?? code],
 		["Owner", (account) => <OwnerLink of={account} />],

@@ -109,8 +109,8 @@ function Money({ details }: { details: TransactionDetails }) {
 }
 
 /** The name of whoever the gift is for. */
-export const recipientOf = ({ title, donationFor }: Transaction) =>
-	title ?? (donationFor === "tal" ? "The foundation" : "");
+export const recipientOf = ({ title, fund, donationFor }: Transaction) =>
+	(title && fund ? `${title}: ${fund}` : title) ?? (donationFor === "tal" ? "The foundation" : "");
 
 /** The button that opens the dialog of a refund. */
 function Refund({ details }: { details: TransactionDetails }) {

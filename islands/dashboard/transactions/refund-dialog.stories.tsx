@@ -14,6 +14,7 @@ const details: TransactionDetails = {
 		isAnonymous: false,
 		donationFor: "donationRequest",
 		beneficiaryId: "req_1",
+		fund: null,
 		title: "A new hip for Aai",
 		donatedAmount: 491.18,
 		processingFees: 9.82,

@@ -18,6 +18,8 @@ const meta = {
 		amount: "",
 		feesOnTop: false,
 		anonymous: false,
+		funds: [],
+		fund: "",
 	},
 } satisfies Meta<typeof donateBox.Component>;
 export default meta;
@@ -46,6 +48,24 @@ export const ComingBack: Story = {
 		await expect(canvas.getByLabelText(/Other amount/)).toHaveValue("750");
 		for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
 		await expect(canvas.getByText("₹771.75")).toBeVisible();
+	},
+};
+
+/** An organization's open funds: none chosen is its general one. */
+export const WithFunds: Story = {
+	args: {
+		donationFor: "organization",
+		recipientId: "org_1",
+		funds: [
+			{ id: "fnd_1", name: "Evening schools" },
+			{ id: "fnd_2", name: "Teacher training" },
+		],
+		fund: "fnd_2",
+	},
+	play: async ({ canvas }) => {
+		const fund = canvas.getByLabelText("Fund");
+		await expect(fund).toHaveValue("fnd_2");
+		await expect(canvas.getByRole("option", { name: "General fund" })).toHaveValue("");
 	},
 };
 

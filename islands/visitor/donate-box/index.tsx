@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { acceptedDonationFors } from "../../../api/domain/giving/donation-for.ts";
 import { isOutsideLimits, quoteOf, readGiftAmount } from "../../../api/domain/giving/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
-import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
+import { type Guarded, hasShape, isFlag, isListOf, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, pickedAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { chosenAmount } from "../../ui/chosen-amount.ts";
 import { Field } from "../../ui/field.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
+import { Select } from "../../ui/select.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 
@@ -31,6 +32,9 @@ const isProps = hasShape({
 	amount: isText,
 	feesOnTop: isFlag,
 	anonymous: isFlag,
+	/** The open funds of an organization, and the one that is selected first; empty for its general one. */
+	funds: isListOf(hasShape({ id: isText, name: isText })),
+	fund: isText,
 	/** The partner's page that the donor came from, as a query for the next page; empty for our own pages. */
 	from: isText,
 });
@@ -64,6 +68,8 @@ function DonateBox({
 	currency,
 	bps,
 	fixedMinor,
+	funds,
+	fund,
 	from,
 	...initial
 }: DonateBoxProps) {
@@ -190,6 +196,16 @@ function DonateBox({
 					readOnly
 				/>
 			) : null}
+			{funds.length > 0 ? (
+				<Select
+					id={`${id}-fund`}
+					name="fund"
+					label={t("donate.fund")}
+					prompt={t("fund.general")}
+					defaultValue={fund}
+					options={funds.map(({ id: value, name: label }) => ({ value, label }))}
+				/>
+			) : null}
 			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && limits} />
 			<div>
 				<Checkbox
@@ -212,9 +228,10 @@ function DonateBox({
 export default island({
 	name: "donate-box",
 	when: "interaction",
-	words: ({ asksDonor, dialog }) => [
+	words: ({ asksDonor, dialog, funds }) => [
 		"donate.title",
 		...(dialog ? (["donate.continue", "donate.currency"] as const) : (["donate.now"] as const)),
+		...(funds.length > 0 ? (["donate.fund", "fund.general"] as const) : []),
 		"amount.choose",
 		"amount.other",
 		"fee.*",

@@ -1,6 +1,7 @@
 import type { SiteArea } from "../../area.ts";
 import addOrganization from "./add-organization.tsx";
 import { organizationDocuments, organizationLogo, organizationPictures } from "./files.ts";
+import funds from "./funds.tsx";
 import invitation from "./invitation.tsx";
 import inviteFriend from "./invite-friend.tsx";
 import members from "./members.tsx";
@@ -16,6 +17,7 @@ export default {
 		addOrganization,
 		runOrganization,
 		members,
+		funds,
 		organizationPictures,
 		organizationLogo,
 		organizationDocuments,

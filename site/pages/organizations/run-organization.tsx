@@ -44,6 +44,7 @@ function RunOrganization({ data }: { data: RunData }) {
 					<p className="row gap-2xs across-m">
 						<a href={localizePath(paths.page)}>{t("org.public")}</a>
 						<a href={localizePath(paths.members)}>{t("org.members")}</a>
+						<a href={localizePath(paths.funds)}>{t("org.funds")}</a>
 						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>
 						<a href={localizePath("/SelectAppCategory")}>{t("org.raise")}</a>
 						<a href={localizePath("/myWithdrawals")}>{t("org.withdraw")}</a>

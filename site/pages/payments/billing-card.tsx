@@ -1,3 +1,4 @@
+import { nameWithFund } from "../../../api/domain/giving/fund-name.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
@@ -12,12 +13,15 @@ function withheldTitle(words: Words, kind: Beneficiary["kind"]): string {
 }
 
 /** The recipient of a gift in words: a request's title, a person's name, or our foundation. */
-export function beneficiaryTitle(words: Words, { title, kind }: Pick<Beneficiary, "title" | "kind">): string {
-	return title ?? withheldTitle(words, kind);
+export function beneficiaryTitle(
+	words: Words,
+	{ title, kind, fund }: Pick<Beneficiary, "title" | "kind" | "fund">,
+): string {
+	return nameWithFund(title, fund?.name) ?? withheldTitle(words, kind);
 }
 
 /** The recipient's title, marked with its own language and direction. */
-export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary, "title" | "kind"> }) {
+export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary, "title" | "kind" | "fund"> }) {
 	const words = useWords();
 	const { title } = beneficiary;
 	return <bdi lang={title ? likelyLanguage(title) : undefined}>{beneficiaryTitle(words, beneficiary)}</bdi>;

@@ -10,6 +10,7 @@ import { type FormState, type TypedValues, textAt } from "../../../api/domain/fo
 import { issue, issuesFrom } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
 import { type Currency, giftLimits } from "../../../api/domain/money.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { getDonation, isOwn } from "../../../api/features/donations/find.ts";
 import {
 	type Beneficiary,
@@ -36,6 +37,8 @@ export interface BillingData {
 	form: FormState;
 	/** The donor's account has no email, and keeps the receipt. */
 	emailOptional: boolean;
+	/** The open funds of the organization, which the donor can choose. */
+	funds: readonly FundChoice[];
 	/** The donation to change was created in another browser, so that submitting the form creates a new one. */
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
@@ -88,6 +91,20 @@ export function onlyAmountIssues(form: FormState): FormState {
 	return { ...form, issues: form.issues.filter(({ path }) => entered && path === "amount") };
 }
 
+/** The id of the fund that a link names by its id or slug; empty if it is not open. */
+export const fundIn = (funds: readonly FundChoice[], named: string | undefined): string =>
+	funds.find(({ id, slug }) => id === named || slug === named)?.id ?? "";
+
+/** The form with the id of the fund that it names. One that can't be chosen is an issue, and the donor chooses anew. */
+function withFund(form: FormState, funds: readonly FundChoice[]): FormState {
+	const named = textAt(form.values, "fund");
+	if (!named) return form;
+	const fund = fundIn(funds, named);
+	const known = fund !== "" || form.issues.some(({ path }) => path === "fund");
+	const issues = known ? form.issues : [...form.issues, issue("fund", "fund_closed")];
+	return { ...form, values: { ...form.values, fund }, issues };
+}
+
 /** The recipient in the form's fields. */
 export function readRecipient(values: TypedValues): v.InferOutput<typeof recipientFields> {
 	const read = v.safeParse(recipientFields, values);
@@ -128,6 +145,7 @@ export async function billingData(
 		donation === undefined ? null : keptPan(ctx, { donationId: donation }),
 	]);
 	const { kind: beneficiaryKind, id: beneficiaryId, currency: home } = found.beneficiary;
+	const funds = await fundsOf(ctx, found.beneficiary);
 	const payable = payableIn(ctx, home);
 	const currency = payable.find((each) => each === form.values.payIn) ?? home;
 	const own = found.donation === null || isOwn(ctx, found.donation);
@@ -136,7 +154,8 @@ export async function billingData(
 	const { method = ways[0] ?? "" } = form.values;
 	return {
 		beneficiary: found.beneficiary,
-		form: { ...withLimits(form, currency), values: { ...form.values, method, payIn: currency } },
+		form: withFund({ ...withLimits(form, currency), values: { ...form.values, method, payIn: currency } }, funds),
+		funds,
 		payIn: currency,
 		payable,
 		giftAid: await offersGiftAid(ctx, currency, gift),

@@ -95,11 +95,26 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 	);
 }
 
+/** The fund of the organization. It shows also if one was chosen that takes no more gifts. */
+function Fund({ funds, form }: BillingData) {
+	const { t } = useWords();
+	if (funds.length === 0 && !form.issues.some(({ path }) => path === "fund")) return null;
+	return (
+		<SelectField
+			name="fund"
+			optional={false}
+			prompt={t("fund.general")}
+			options={funds.map(({ id, name }) => ({ value: id, label: name }))}
+		/>
+	);
+}
+
 function GiftSection(data: BillingData) {
 	const { t } = useWords();
 	const { beneficiary, form } = data;
 	return (
 		<section className="form-section stack gap-s" aria-labelledby="gift-title">
+			<Fund {...data} />
 			<GiftFold {...data} />
 			<PayIn {...data} />
 			{/* The foundation has no page that lists its donors. */}

@@ -45,6 +45,7 @@ export function valuesOf(donation: DonationRow, own: boolean): BillingValues {
 		...recipientOf(donation),
 		payIn: paid.currency,
 		amount: toDecimal(enteredMinor({ ...paid, feesOnTop: donation.feesOnTop }), paid.currency).replace(/\.00$/, ""),
+		...(donation.fundId ? { fund: donation.fundId } : {}),
 		...(donation.feesOnTop ? { shouldChargeProcessingFees: "on" } : {}),
 		...(own ? donorValuesOf(donation) : {}),
 	};

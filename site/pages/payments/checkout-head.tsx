@@ -17,7 +17,7 @@ interface CheckoutHeadProps {
 }
 
 const choiceFields = ["amount", "shouldChargeProcessingFees", "anonymous"] as const;
-const recipientFields = ["donationFor", "toUserInfo", "orgId", "currency"] as const;
+const recipientFields = ["donationFor", "toUserInfo", "orgId", "fund", "currency"] as const;
 
 function queryOf(names: readonly string[], values: TypedValues): string {
 	const entries = names.flatMap((name) => {

@@ -1,13 +1,22 @@
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { definePage } from "../../page.ts";
 import { DonateForm } from "../shared/donate.tsx";
 import { BillingCard } from "./billing-card.tsx";
-import { readRecipient } from "./billing-data.ts";
+import { fundIn, readRecipient } from "./billing-data.ts";
 import { claimedOrigin, originQuery } from "./widget-origin.tsx";
 
+interface PublicPayment {
+	beneficiary: Beneficiary;
+	funds: readonly FundChoice[];
+	/** The id of the fund in the query, if it is open. */
+	fund: string;
+	from: string;
+}
+
 /** `/publicPayment`: begins a gift to the foundation, or to the request, person or organization in the query. */
-export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: string }>({
+export default definePage("/publicPayment")<PublicPayment>({
 	example: { at: "/publicPayment?donationfor=tal&currency=INR" },
 	allow: "anyone",
 	chrome: "bare",
@@ -20,10 +29,13 @@ export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: st
 			donationFor: query.get("donationfor") ?? query.get("donationFor") ?? "tal",
 			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
 		});
-		return { data: { beneficiary: await findBeneficiary(ctx, recipient), from: originQuery(claimedOrigin(query)) } };
+		const beneficiary = await findBeneficiary(ctx, recipient);
+		const funds = await fundsOf(ctx, beneficiary);
+		const fund = fundIn(funds, recipient.fund);
+		return { data: { beneficiary, funds, fund, from: originQuery(claimedOrigin(query)) } };
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
-	Page({ data: { beneficiary, from }, view }) {
+	Page({ data: { beneficiary, funds, fund, from }, view }) {
 		const { t } = view.words;
 		const { kind, id, currency, policy } = beneficiary;
 		return (
@@ -38,6 +50,8 @@ export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: st
 						policy={policy}
 						asksDonor={kind === "individual" && view.viewer === null}
 						dialog
+						funds={funds}
+						fund={fund}
 						from={from}
 					/>
 				</section>

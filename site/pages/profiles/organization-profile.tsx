@@ -16,7 +16,7 @@ import { brand } from "../../brand.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import type { View } from "../../page.ts";
 import { DonateButton, DonateDialog } from "../shared/donate.tsx";
-import { organizationPath, organizationPaths } from "../shared/organization-paths.ts";
+import { giveToFundPath, organizationPath, organizationPaths } from "../shared/organization-paths.ts";
 import { personPath } from "../shared/person-path.ts";
 import { Share } from "../shared/share.tsx";
 import { WhereItWent } from "../shared/where-it-went.tsx";
@@ -56,6 +56,43 @@ function Facts({ data: { organization: of, totals } }: { data: OrganizationData 
 				</a>
 			) : null}
 		</>
+	);
+}
+
+/** The funds that donors can choose, with what each has raised. */
+function Funds({ data: { funds, giving, organization } }: { data: OrganizationData }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	if (funds.length === 0) return null;
+	return (
+		<section id="funds" aria-labelledby="funds-title">
+			<h2 id="funds-title">{t("org-page.funds")}</h2>
+			<ul className="stack gap-m">
+				{funds.map(({ id, slug, name, description, currency, goalMinor, raisedMinor, closedAt }) => (
+					<li key={id} className="stack gap-2xs">
+						<h3 dir="auto">{name}</h3>
+						{description ? <p dir="auto">{description}</p> : null}
+						<p className="quiet">
+							{goalMinor === null
+								? t("org-page.fund-raised", { raised: formatMoney(raisedMinor, currency) })
+								: t("org-page.fund-raised-of", {
+										raised: formatMoney(raisedMinor, currency),
+										goal: formatMoney(goalMinor, currency),
+									})}
+							{closedAt === null ? null : ` · ${t("org-page.fund-closed")}`}
+						</p>
+						{giving && closedAt === null ? (
+							<p>
+								<a href={localizePath(giveToFundPath(organization._id, slug))}>
+									{t("donate")}
+									<span className="visually-hidden">: {name}</span>
+								</a>
+							</p>
+						) : null}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -221,6 +258,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 				<Alert tone="info">{t("org-page.name-waits", { name: organization.pendingName })}</Alert>
 			) : null}
 			<Text title={t("profile.about", { name })} text={organization.description} />
+			<Funds data={data} />
 			<Requests data={data} name={name} path={path} />
 			<Donors data={data} path={path} />
 			<WhereItWent balances={data.balances} />

@@ -1,7 +1,9 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { type Beneficiary, getBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listPublicDocuments, type PublicDocument } from "../../../api/features/files/list-public.ts";
+import { type Fund, listFunds } from "../../../api/features/funds/list.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";
 import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
 import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
@@ -17,7 +19,7 @@ import { maxDonors, maxRows, nextDonors, rowsIn } from "../requests/request-data
 interface Raised {
 	listed: Listed;
 	/** The data of the form for a gift to the profile; null if it takes none. */
-	giving: Pick<Beneficiary, "currency" | "policy"> | null;
+	giving: (Pick<Beneficiary, "currency" | "policy"> & { funds: readonly FundChoice[] }) | null;
 	donors: readonly Donor[];
 	/** The sums received, withdrawn and pending, of gifts to the profile itself. */
 	balances: readonly Balance[];
@@ -36,6 +38,8 @@ export interface OrganizationData extends Raised {
 	/** The sums received, by currency. */
 	totals: readonly OrganizationTotal[];
 	documents: readonly PublicDocument[];
+	/** In the organization's order. A closed one is displayed once it has raised something. */
+	funds: readonly Fund[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -63,7 +67,8 @@ async function givingOf(ctx: PageContext, { kind, id }: Owner, takesGifts: boole
 		listDonors(ctx, { kind, id, limit: Math.min(donors, maxRows), offset: Math.max(donors - maxRows, 0) }),
 		readBalances(ctx, { kind, id }),
 	]);
-	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy };
+	const funds = beneficiary === null ? [] : await fundsOf(ctx, beneficiary);
+	const giving = beneficiary && { currency: beneficiary.currency, policy: beneficiary.policy, funds };
 	const now = thisMinute(ctx.platform.clock.now());
 	return { giving, balances, donors: rows, nextDonors: hasMore ? nextDonors(donors) : null, now };
 }
@@ -77,15 +82,27 @@ export async function personData(ctx: PageContext, profile: Profile, url: URL): 
 	return { kind: "person", profile, listed, ...giving };
 }
 
+const isDisplayed = ({ closedAt, raisedMinor }: Fund) => closedAt === null || raisedMinor > 0;
+
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team, totals, documents] = await Promise.all([
+	const [listed, giving, team, totals, documents, funds] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
 		organizationTotals(ctx, { id }),
 		listPublicDocuments(ctx, id),
+		listFunds(ctx, { id }),
 	]);
-	return { kind: "organization", organization, team, totals, documents, listed, ...giving };
+	return {
+		kind: "organization",
+		organization,
+		team,
+		totals,
+		documents,
+		funds: funds.filter(isDisplayed),
+		listed,
+		...giving,
+	};
 }

@@ -26,6 +26,9 @@ interface DonateFormProps {
 	asksDonor?: boolean;
 	/** In the Donate Now dialog, or on its page. */
 	dialog?: boolean;
+	/** The open funds of an organization, and the id of the one that is selected first. */
+	funds?: readonly { id: string; name: string }[];
+	fund?: string;
 	/** The partner's page that the donor came from, as a query. */
 	from?: string;
 }
@@ -39,12 +42,26 @@ export function DonateForm({
 	choice = noChoice,
 	asksDonor = false,
 	dialog = false,
+	funds = [],
+	fund = "",
 	from = "",
 }: DonateFormProps) {
 	return (
 		<Island
 			of={donateBox}
-			props={{ id: "donate-box", donationFor, recipientId, asksDonor, dialog, currency, ...policy, ...choice, from }}
+			props={{
+				id: "donate-box",
+				donationFor,
+				recipientId,
+				asksDonor,
+				dialog,
+				currency,
+				...policy,
+				...choice,
+				funds: funds.map(({ id, name }) => ({ id, name })),
+				fund,
+				from,
+			}}
 		/>
 	);
 }

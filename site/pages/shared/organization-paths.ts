@@ -7,6 +7,7 @@ export const organizationPath = (id: string) => `/organization/${part(id)}`;
 export const organizationPaths = (id: string) => ({
 	page: organizationPath(id),
 	run: `/organization/${part(id)}/edit`,
+	funds: `/organization/${part(id)}/funds`,
 	members: `/organization/${part(id)}/members`,
 	pictures: `/organization/${part(id)}/pictures`,
 	registration: (scheme: string) => `/organization/${part(id)}/registrations/${part(scheme)}`,
@@ -14,6 +15,10 @@ export const organizationPaths = (id: string) => ({
 	logo: `/organization/${part(id)}/logo`,
 	documents: (folder: string) => `/organization/${part(id)}/documents/${part(folder)}`,
 });
+
+/** The page on which a gift to an organization, or to a fund of it, begins. */
+export const giveToFundPath = (id: string, slug = ""): string =>
+	`/publicPayment?donationFor=organization&orgId=${part(id)}${slug && `&fund=${part(slug)}`}`;
 
 /** A step of the wizard for an organization that its first step has created. */
 export const wizardPath = (id: string, step: "basics" | "bank" | "logo") =>

@@ -23,6 +23,7 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 				<TextField name="donationRequestId" autoComplete="off" />
 				<TextField name="toUserInfo" autoComplete="off" />
 				<TextField name="orgId" autoComplete="off" />
+				<TextField name="fundId" autoComplete="off" />
 				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
 				<TextField name="bankReference" autoComplete="off" />

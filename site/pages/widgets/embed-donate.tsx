@@ -1,16 +1,19 @@
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Partner, partnerByKey } from "../../../api/features/partners/find-partner.ts";
 import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { BillingCard } from "../payments/billing-card.tsx";
-import { readRecipient } from "../payments/billing-data.ts";
+import { fundIn, readRecipient } from "../payments/billing-data.ts";
 import { claimedOrigin, originQuery, originSecurity, TellWidget } from "../payments/widget-origin.tsx";
 import { DonateForm } from "../shared/donate.tsx";
 
 interface EmbedData {
 	beneficiary: Beneficiary;
+	funds: readonly FundChoice[];
+	fund: string;
 	origin: GiftOrigin | null;
 	from: string;
 	frameAncestors: readonly string[];
@@ -38,9 +41,13 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
 		});
 		const claimed = { ...claimedOrigin(query), partner: key, widget: "inline" as const };
+		const beneficiary = await findBeneficiary(ctx, recipient);
+		const funds = await fundsOf(ctx, beneficiary);
 		return {
 			data: {
-				beneficiary: await findBeneficiary(ctx, recipient),
+				beneficiary,
+				funds,
+				fund: fundIn(funds, recipient.fund),
 				origin: await readGiftOrigin(ctx, claimed),
 				from: originQuery(claimed),
 				frameAncestors: framesOf(partner),
@@ -48,7 +55,7 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 		};
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
-	Page({ data: { beneficiary, origin, from }, view }) {
+	Page({ data: { beneficiary, funds, fund, origin, from }, view }) {
 		const { t } = view.words;
 		const { kind, id, currency, policy } = beneficiary;
 		return (
@@ -63,6 +70,8 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 						currency={currency}
 						policy={policy}
 						asksDonor={kind === "individual"}
+						funds={funds}
+						fund={fund}
 						from={from}
 					/>
 				</section>

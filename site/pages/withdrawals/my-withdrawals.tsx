@@ -40,12 +40,12 @@ function ReadyList({ ready }: Pick<MyWithdrawals, "ready">) {
 		<section className="panel" aria-labelledby="ready-title">
 			<h2 id="ready-title">{t("withdraw.ready")}</h2>
 			<ul className="given-list">
-				{ready.map(({ kind, id, title, currency, availableMinor }) => (
+				{ready.map(({ kind, id, sourceId, title, currency, availableMinor }) => (
 					<li key={`${id}${currency}`}>
 						<p>
 							<span dir="auto">{kind === "foundation" ? t("withdraw.foundation") : title}</span>
 							<br />
-							<a href={localizePath(withdrawPath(id))}>
+							<a href={localizePath(withdrawPath(sourceId, kind === "fund" ? id : ""))}>
 								{t("withdraw.withdraw")}
 								<span className="visually-hidden">: {title}</span>
 							</a>

@@ -133,10 +133,25 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 	const isRequest = source.kind === "request";
 	const ready = of.balances.filter(({ availableMinor }) => availableMinor > 0);
 	const chosen = (textAt(form.values, "currency") || ready[0]?.currency) as Currency;
-	const [only] = ready.length === 1 ? ready : [];
+	const inCurrencies = [...new Set(ready.map(({ currency }) => currency))];
+	const [only] = inCurrencies.length === 1 ? inCurrencies : [];
+	const hasFunds = ready.some(({ fundId }) => fundId !== null);
 	const whole = (
 		<Form of={form} name="withdraw-form" action={withdrawPath(source.id)} upload>
 			<HiddenField name="key" />
+			{hasFunds ? (
+				<SelectField
+					name="fundId"
+					optional={false}
+					options={ready.map(({ fundId, fundName, currency, availableMinor }) => ({
+						value: fundId ?? "",
+						label: t("withdraw.fund", {
+							fund: fundName ?? t("fund.general"),
+							amount: formatMoney(availableMinor, currency),
+						}),
+					}))}
+				/>
+			) : null}
 			{only ? (
 				<HiddenField name="currency" />
 			) : (
@@ -144,7 +159,7 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 					name="currency"
 					optional={false}
 					prompt={t("withdraw.choose")}
-					options={ready.map(({ currency }) => ({
+					options={inCurrencies.map((currency) => ({
 						value: currency,
 						label: `${currency} (${currencySymbol(currency)})`,
 					}))}
@@ -157,9 +172,15 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 				maxLength={30}
 				optional={false}
 				prefix={only ? currencySymbol(chosen) : undefined}
-				hint={ready
-					.map(({ currency, availableMinor }) => t("withdraw.up-to", { amount: formatMoney(availableMinor, currency) }))
-					.join(" ")}
+				hint={
+					hasFunds
+						? undefined
+						: ready
+								.map(({ currency, availableMinor }) =>
+									t("withdraw.up-to", { amount: formatMoney(availableMinor, currency) }),
+								)
+								.join(" ")
+				}
 			/>
 			{isRequest ? (
 				<PaidTo of={of} />

@@ -130,6 +130,7 @@ function KeptBack({ of: { currency, ...minor } }: { of: OwnBalance }) {
 function WithdrawPage({ data }: { data: WithdrawData }) {
 	const { t } = useWords();
 	const { source, balances } = data.of;
+	const hasFunds = balances.some(({ fundId }) => fundId !== null);
 	return (
 		<div className="wrap given">
 			<h1>{t("withdraw.title")}</h1>
@@ -137,7 +138,8 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 				{source.kind === "foundation" ? t("withdraw.foundation") : t("withdraw.of", { title: source.title })}
 			</p>
 			{balances.map((balance) => (
-				<Fragment key={balance.currency}>
+				<Fragment key={`${balance.fundId}${balance.currency}`}>
+					{hasFunds ? <h2>{balance.fundName ?? t("fund.general")}</h2> : null}
 					<MoneyFigures of={balance} />
 					<KeptBack of={balance} />
 				</Fragment>
@@ -166,13 +168,19 @@ async function withAllIssues(ctx: PageContext, of: WithdrawForm, form: FormState
 	);
 }
 
-async function show(ctx: PageContext, id: string, refused: FormState | null): Promise<PageReply<WithdrawData>> {
+async function show(
+	ctx: PageContext,
+	id: string,
+	refused: FormState | null,
+	fund = "",
+): Promise<PageReply<WithdrawData>> {
 	const of = await readWithdrawForm(ctx, { id, billId: refused ? textAt(refused.values, "billId") : "" });
 	const { accounts, balances, identityKinds } = of;
 	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
 	const values = {
 		key: ctx.platform.ids.next(""),
-		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
+		currency: new Set(ready.map(({ currency }) => currency)).size === 1 ? (ready[0]?.currency ?? "") : "",
+		fundId: (ready.find(({ fundId }) => fundId === fund) ?? ready[0])?.fundId ?? "",
 		paidTo: accounts.length > 0 ? "own" : "hospital",
 		showBill: "on",
 		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
@@ -205,7 +213,7 @@ export default definePage("/withdrawForm/{id}")<WithdrawData>({
 	accepts: "upload",
 	upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
 	exists: subjectExists,
-	load: (ctx, { params: { id } }) => show(ctx, id, null),
+	load: (ctx, { params: { id }, url }) => show(ctx, id, null, url.searchParams.get("fund") ?? ""),
 	async action(ctx, request) {
 		const { id } = request.params;
 		const fields = await fieldsOf(ctx, request);

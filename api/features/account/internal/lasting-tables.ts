@@ -114,6 +114,7 @@ export const lastingTables: readonly PersonalTable[] = [
 			"status",
 			"beneficiary_kind",
 			"beneficiary_id",
+			"fund_id",
 			"currency",
 			"gift_minor",
 			"cover_minor",

@@ -17,6 +17,8 @@ export interface TransactionRow {
 	kind: BeneficiaryKind;
 	beneficiaryId: string;
 	title: string | null;
+	/** The fund of the organization, by name. */
+	fund: string | null;
 	gift: number;
 	cover: number;
 	onTop: number;
@@ -40,7 +42,7 @@ export const transactionColumns: SQL = sql`d.id AS id, d.public_id AS publicId, 
 	d.beneficiary_id AS beneficiaryId, CASE d.beneficiary_kind
 		WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = d.beneficiary_id)
 		WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
-		WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
+		WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title, (SELECT name FROM fund WHERE id = d.fund_id) AS fund,
 	d.gift_minor AS gift, d.cover_minor AS cover, d.fees_on_top AS onTop, d.charge_minor AS charge, d.refunded_minor AS refunded, d.currency AS currency,
 	d.paid_currency AS paidCurrency, d.paid_minor AS paidMinor, d.paid_refunded_minor AS paidRefundedMinor,
 	a.provider AS provider, a.method AS method, a.provider_charge_id AS chargeId, a.provider_intent_id AS intentId,
@@ -59,6 +61,7 @@ export function transactionToWire(row: TransactionRow): TransactionAnswer {
 		donationFor: donationForOf(row.kind),
 		beneficiaryId: row.beneficiaryId,
 		title: row.title,
+		fund: row.fund,
 		donatedAmount: toMajor(row.gift),
 		processingFees: toMajor(row.cover),
 		totalAmount: toMajor(row.charge),

@@ -56,7 +56,7 @@ export async function beginAttempt(
 		donationId === null
 			? sql`1`
 			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND currency = ${currency} AND status IN ('created', 'processing', 'failed')
-				AND ${sql.raw(recipientIsOpen)})`;
+				AND NOT EXISTS (SELECT 1 FROM fund WHERE id = donation.fund_id AND closed_at IS NOT NULL) AND ${sql.raw(recipientIsOpen)})`;
 	const principal = await principalOf(ctx, id);
 	const network = donationId === null ? await networkMark(ctx) : null;
 	const payer = { donationId, own: donation !== null && isOwn(ctx, donation), network };

@@ -10,7 +10,16 @@ import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
 import { markFailed, markPaid, markProcessing } from "../../donations/status.ts";
-import { alreadyPosted, captureKey, clearing, feeCover, fx, payable, postStatements } from "../../ledger/post.ts";
+import {
+	alreadyPosted,
+	captureKey,
+	clearing,
+	feeCover,
+	fx,
+	ownerOfGift,
+	payable,
+	postStatements,
+} from "../../ledger/post.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
 import { paid } from "../paid.ts";
@@ -113,6 +122,7 @@ function captureStatements(
 ): Statement[] {
 	const { currency, chargeMinor, giftMinor, coverMinor, paidCurrency, paidMinor } = donation;
 	const account = clearing(attempt.provider);
+	const owner = ownerOfGift(donation);
 	return [
 		{
 			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
@@ -132,7 +142,7 @@ function captureStatements(
 							{ account: fx, currency: paidCurrency, amountMinor: -paidMinor },
 							{ account: fx, currency, amountMinor: chargeMinor },
 						]),
-				{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: -giftMinor },
+				{ account: payable(owner.kind, owner.id), currency, amountMinor: -giftMinor },
 				{ account: feeCover, currency, amountMinor: -coverMinor },
 			],
 		}),

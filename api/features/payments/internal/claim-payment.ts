@@ -6,6 +6,7 @@ import { refusedPart } from "../../../domain/people/name-parts.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
+import { chosenFund } from "../../donations/chosen-fund.ts";
 import { newDonation } from "../../donations/create.ts";
 import { type Beneficiary, findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
@@ -119,9 +120,11 @@ export async function claimPayment(
 	if (facts.currency !== beneficiary.currency || (body.units && body.units !== facts.currency)) {
 		throw invalid([issue("units", "units_not_paid")], 422);
 	}
+	const fundId = await chosenFund(ctx, beneficiary, body.fundId, "fundId");
 	const split = splitOf(body, facts, beneficiary);
 	const { id, statement } = newDonation(ctx, {
 		beneficiary,
+		fundId,
 		...donor,
 		giftMinor: split.giftMinor,
 		coverMinor: split.coverMinor,

@@ -8,7 +8,7 @@ import { coverShortfall } from "../../donations/status.ts";
 import { recordFinding } from "../../findings/record.ts";
 import { owedOn } from "../../ledger/balance.ts";
 import { freeMinor, returnableMinor, shortMinor, unsentMinor } from "../../ledger/money-at-risk.ts";
-import { payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
+import { ownerOfGift, payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 import { takeFromUnsent } from "../../withdrawals/take-back.ts";
 import type { RefundRow } from "./refund-rows.ts";
 
@@ -26,10 +26,11 @@ export async function lossStatements(
 	input: { donation: DonationRow; giftMinor: number; facts: RefundFacts; row: RefundRow },
 ): Promise<Statement[]> {
 	const { donation, giftMinor, facts, row } = input;
-	const { currency, beneficiaryKind: kind, beneficiaryId: subjectId } = donation;
-	const account = payable(kind, subjectId);
+	const { currency } = donation;
+	const owner = ownerOfGift(donation);
+	const account = payable(owner.kind, owner.id);
 	const held = owedOn(account, currency);
-	const of = { kind, id: subjectId, currency };
+	const of = { ...owner, currency };
 	if (giftMinor <= 0) return [];
 	const now = ctx.platform.clock.now();
 	// Banks can still return what came by transfer, so that covers a loss only after withdrawals that are not sent.
@@ -48,7 +49,7 @@ export async function lossStatements(
 	const cause = facts.reason === "dispute" ? "disputed" : "refunded";
 	// Before the reserve pays, withdrawals give what nobody else claims of them.
 	const minor = row.fromReserve ? Math.max(0, Math.min(lossMinor, unsent + Math.min(0, covered))) : lossMinor;
-	const { takenMinor, statements } = await takeFromUnsent(ctx, { kind, subjectId, currency, minor, fact, cause });
+	const { takenMinor, statements } = await takeFromUnsent(ctx, { owner, currency, minor, fact, cause });
 	const missingMinor = row.fromReserve ? lossMinor - takenMinor : Math.max(0, giftMinor - takenMinor - before);
 	return [
 		requireThat(sql`${held} = ${before - giftMinor}`, "held as computed"),
@@ -62,7 +63,11 @@ export async function lossStatements(
 						source: { kind: "refund", id: row.id },
 						effectiveAt: facts.createdAt,
 						entries: [
-							{ account: row.fromReserve ? reserve : shortfall(kind, subjectId), currency, amountMinor: missingMinor },
+							{
+								account: row.fromReserve ? reserve : shortfall(owner.kind, owner.id),
+								currency,
+								amountMinor: missingMinor,
+							},
 							{ account, currency, amountMinor: -missingMinor },
 						],
 					}),

@@ -49,7 +49,7 @@ export function obstacleTo({ donation, beneficiary }: Payable): Problem | null {
 	if (status !== "created" && status !== "processing" && status !== "failed") {
 		return new Problem(409, "already_paid");
 	}
-	if (beneficiary.open) return null;
+	if (beneficiary.open) return beneficiary.fund?.isClosed ? new Problem(409, "fund_closed_uncharged") : null;
 	return new Problem(
 		409,
 		beneficiary.waiting

@@ -18,6 +18,7 @@ import {
 	type Entry,
 	feeCover,
 	fx,
+	ownerOfGift,
 	type Posting,
 	payable,
 	postStatements,
@@ -152,6 +153,7 @@ export async function refundStatements(
 	const donation = await findDonation(ctx, { id: attempt.donationId });
 	const { currency, refundedMinor: before } = donation;
 	const paid = asPaid(donation);
+	const owner = ownerOfGift(donation);
 	const coveredMinor = Math.min(facts.amountMinor, paid.chargeMinor - paid.refundedMinor);
 	const paidAfter = paid.refundedMinor + coveredMinor;
 	// A refund that has failed may have left a cent more than the rest is at this rate; the donor never gives it back.
@@ -162,7 +164,7 @@ export async function refundStatements(
 		requireThat(asComputed(donation), "refunded as computed"),
 		...post(coveredMinor, [
 			...exchanged(donation, paidIn, coveredMinor, after - before),
-			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
+			{ account: payable(owner.kind, owner.id), currency, amountMinor: giftMinor },
 			{ account: feeCover, currency, amountMinor: coverMinor },
 		]),
 		...markRefunded(ctx, { donation, refundedMinor: after, paidRefundedMinor: paidAfter, giftMinor }),

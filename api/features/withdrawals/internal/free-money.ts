@@ -15,12 +15,12 @@ export const pendingMinor = (of: MoneyOf): SQL => sql`(${owedTo("payable", of)} 
 /** SQL for what can be asked for now: what is pending, but not what is disputed, can still be returned, or is missing already. */
 export const availableMinor = (of: MoneyOf, now: number | SQL): SQL => sql`(${freeMinor(of, now)} - ${shortMinor(of)})`;
 
-/** The beneficiary of a row of `withdrawal w`. */
-const ofRow: MoneyOf = { kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id`, currency: sql`w.currency` };
+/** The owner of the money of a row of `withdrawal w`. */
+const ofRow: MoneyOf = { kind: sql`w.ledger_kind`, id: sql`w.ledger_id`, currency: sql`w.currency` };
 
 /** The money that losses take before it: unsent withdrawals lose the newest money first, and those that are approved last. */
 const losesFirst: SQL = sql`coalesce((SELECT sum(o.amount_minor - o.taken_minor) FROM withdrawal o
-	WHERE o.beneficiary_kind = w.beneficiary_kind AND o.beneficiary_id = w.beneficiary_id AND o.currency = w.currency
+	WHERE o.ledger_kind = w.ledger_kind AND o.ledger_id = w.ledger_id AND o.currency = w.currency
 		AND o.status IN ('hold','approved') AND (o.status, o.asked_at, o.id) > (w.status, w.asked_at, w.id)), 0)`;
 
 /** SQL for the part of a row of `withdrawal w`, not sent yet, that a loss takes. */

@@ -3,16 +3,21 @@ import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
+import { bank, type Entry, hold, ledgerOwner, payable, postStatements } from "../../ledger/post.ts";
 
 interface Moved {
 	id: string;
 	kind: BeneficiaryKind;
 	subjectId: string;
+	/** The fund of the organization whose money it is; null for none. */
+	fundId: string | null;
 	currency: Currency;
 	/** The requested sum, or the rest of it that is to be paid. */
 	amountMinor: number;
 }
+
+/** The owner of the accounts that the money moves on. */
+const ownerOf = ({ kind, subjectId, fundId }: Moved) => ledgerOwner({ kind, id: subjectId, fundId });
 
 /** Adds to what a request has given out: asked for, on its way or paid. It is what its balance lacks of what it raised. */
 function addToWithdrawn({ kind, subjectId }: Moved, minor: number): Statement[] {
@@ -37,11 +42,12 @@ function post(ctx: Ctx, of: Moved, fact: string, entries: Entry[]): Statement[] 
 
 /** Sets the money aside. The database refuses more than there is. */
 export function holdStatements(ctx: Ctx, of: Moved): Statement[] {
-	const { kind, subjectId, currency, amountMinor } = of;
+	const { currency, amountMinor } = of;
+	const owner = ownerOf(of);
 	return [
 		...post(ctx, of, "held", [
-			{ account: payable(kind, subjectId), currency, amountMinor },
-			{ account: hold(kind, subjectId), currency, amountMinor: -amountMinor },
+			{ account: payable(owner.kind, owner.id), currency, amountMinor },
+			{ account: hold(owner.kind, owner.id), currency, amountMinor: -amountMinor },
 		]),
 		...addToWithdrawn(of, amountMinor),
 	];
@@ -49,8 +55,9 @@ export function holdStatements(ctx: Ctx, of: Moved): Statement[] {
 
 /** Books what a move means for the money: nothing until it is in the other bank, or comes back. */
 export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: WithdrawalState): Statement[] {
-	const { kind, subjectId, currency, amountMinor } = of;
-	const held = hold(kind, subjectId);
+	const { currency, amountMinor } = of;
+	const owner = ownerOf(of);
+	const held = hold(owner.kind, owner.id);
 	if (to === "paid") {
 		return post(ctx, of, to, [
 			{ account: held, currency, amountMinor },
@@ -61,7 +68,7 @@ export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: W
 	return [
 		...post(ctx, of, to, [
 			{ account: from === "paid" ? bank : held, currency, amountMinor },
-			{ account: payable(kind, subjectId), currency, amountMinor: -amountMinor },
+			{ account: payable(owner.kind, owner.id), currency, amountMinor: -amountMinor },
 		]),
 		...addToWithdrawn(of, -amountMinor),
 	];
@@ -72,11 +79,12 @@ export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: W
  * @param fact names the refund
  */
 export function takenStatements(ctx: Ctx, of: Moved, fact: string, minor: number): Statement[] {
-	const { kind, subjectId, currency } = of;
+	const { currency } = of;
+	const owner = ownerOf(of);
 	return [
 		...post(ctx, of, `taken:${fact}`, [
-			{ account: hold(kind, subjectId), currency, amountMinor: minor },
-			{ account: payable(kind, subjectId), currency, amountMinor: -minor },
+			{ account: hold(owner.kind, owner.id), currency, amountMinor: minor },
+			{ account: payable(owner.kind, owner.id), currency, amountMinor: -minor },
 		]),
 		...addToWithdrawn(of, -minor),
 	];

@@ -5,12 +5,13 @@ import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { findDonation } from "../../donations/find.ts";
 import { coverShortfall } from "../../donations/status.ts";
-import { accountId, payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
+import { accountId, ledgerOwner, payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 
 interface Returned {
 	withdrawalId: string;
 	kind: BeneficiaryKind;
 	subjectId: string;
+	fundId: string | null;
 	currency: Currency;
 	/** The amount that the bank sent back. */
 	amountMinor: number;
@@ -25,10 +26,11 @@ interface Returned {
  */
 export async function repayReserve(
 	ctx: Ctx,
-	{ withdrawalId, kind, subjectId, currency, amountMinor, sentAt }: Returned,
+	{ withdrawalId, kind, subjectId, fundId, currency, amountMinor, sentAt }: Returned,
 ): Promise<{ repaidMinor: number; statements: Statement[] }> {
-	const account = payable(kind, subjectId);
-	const own = [account, shortfall(kind, subjectId)].map((each) => accountId(each, currency));
+	const owner = ledgerOwner({ kind, id: subjectId, fundId });
+	const account = payable(owner.kind, owner.id);
+	const own = [account, shortfall(owner.kind, owner.id)].map((each) => accountId(each, currency));
 	const paid = sql`SELECT x.source_id AS refundId, -sum(e.amount_minor) AS minor FROM ledger_entry e
 		JOIN ledger_txn x ON x.id = e.txn_id AND x.kind = 'reserve' AND x.source_kind = 'refund' WHERE e.account_id IN ${own} GROUP BY x.source_id`;
 	const rows = await ctx.db.read.all<{ refundId: string; donationId: string; minor: number }>(

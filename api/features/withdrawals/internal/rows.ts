@@ -23,6 +23,8 @@ export interface WithdrawalRow {
 	id: string;
 	kind: BeneficiaryKind;
 	subjectId: string;
+	/** The fund of the organization whose money it is; null for none. */
+	fundId: string | null;
 	userId: string | null;
 	/** The organization that is paid: after a merge, the one that stayed. */
 	organizationId: string | null;
@@ -83,18 +85,19 @@ const paidOrganization = currentOrganization(sql`w.owner_organization_id`);
 
 /** Unsettled refunds of the same owner's other requests and gifts, after that money had left. */
 const owedElsewhere: SQL = sql`(SELECT json_group_array(json_object('title', coalesce(r.title,
-		(SELECT name FROM organization WHERE id = a.owner_id), ${nameOf(sql`a.owner_id`)}, ''), 'units', a.currency, 'minor', b.debit_minor - b.credit_minor))
+		(SELECT name FROM organization WHERE id = a.owner_id), (SELECT name FROM fund WHERE id = a.owner_id), ${nameOf(sql`a.owner_id`)}, ''), 'units', a.currency, 'minor', b.debit_minor - b.credit_minor))
 	FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.debit_minor > b.credit_minor
 	LEFT JOIN donation_request r ON a.owner_kind = 'request' AND r.id = a.owner_id
-	WHERE a.code = 'shortfall' AND NOT (a.owner_kind = w.beneficiary_kind AND a.owner_id = w.beneficiary_id AND a.currency = w.currency)
+	WHERE a.code = 'shortfall' AND NOT (a.owner_kind = w.ledger_kind AND a.owner_id = w.ledger_id AND a.currency = w.currency)
 		AND ((a.owner_kind = 'individual' AND a.owner_id = w.owner_user_id) OR (r.organization_id IS NULL AND r.user_id = w.owner_user_id)
-			OR (a.owner_kind IN ('request', 'organization')
-				AND ${currentOrganization(sql`CASE a.owner_kind WHEN 'organization' THEN a.owner_id ELSE r.organization_id END`)} = ${paidOrganization})))`;
+			OR (a.owner_kind IN ('request', 'organization', 'fund')
+				AND ${currentOrganization(sql`CASE a.owner_kind WHEN 'organization' THEN a.owner_id
+					WHEN 'fund' THEN (SELECT organization_id FROM fund WHERE id = a.owner_id) ELSE r.organization_id END`)} = ${paidOrganization})))`;
 
 const now = sql`${sql.placeholder("now")}`;
 
 /** The columns of a row, for a query on `withdrawal w`. Values: `actor`, `now`. */
-export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
+export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.fund_id AS fundId, w.owner_user_id AS userId,
 	${paidOrganization} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
 	${riskyPart(now)} AS riskMinor, ${lostPart(now)} AS lostMinor, w.status, w.note,
 	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.payee_kind AS payeeKind, w.payee_name AS payeeName,
@@ -147,6 +150,7 @@ export function withdrawalToWire(
 		_id: row.id,
 		donationFor: donationForOf(row.kind),
 		subjectId: row.subjectId,
+		fundId: row.fundId,
 		title: row.title,
 		units: row.currency,
 		quantity: toMajor(row.amountMinor),

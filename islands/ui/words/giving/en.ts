@@ -23,6 +23,8 @@ export const en = {
 	"donate.currency": "Currency",
 	"donate.first-name": "First name",
 	"donate.email": "Email",
+	"donate.fund": "Fund",
+	"fund.general": "General fund",
 } as const;
 
 declare module "../catalog.ts" {

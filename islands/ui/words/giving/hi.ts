@@ -22,4 +22,6 @@ export const hi: Translation<typeof en> = {
 	"donate.currency": "मुद्रा",
 	"donate.first-name": "पहला नाम",
 	"donate.email": "ईमेल",
+	"donate.fund": "फ़ंड",
+	"fund.general": "सामान्य फ़ंड",
 };

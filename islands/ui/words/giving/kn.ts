@@ -22,4 +22,6 @@ export const kn: Translation<typeof en> = {
 	"donate.currency": "ಕರೆನ್ಸಿ",
 	"donate.first-name": "ಮೊದಲ ಹೆಸರು",
 	"donate.email": "ಇಮೇಲ್",
+	"donate.fund": "ನಿಧಿ",
+	"fund.general": "ಸಾಮಾನ್ಯ ನಿಧಿ",
 };

@@ -22,4 +22,6 @@ export const te: Translation<typeof en> = {
 	"donate.currency": "కరెన్సీ",
 	"donate.first-name": "మొదటి పేరు",
 	"donate.email": "ఇమెయిల్",
+	"donate.fund": "నిధి",
+	"fund.general": "సాధారణ నిధి",
 };

@@ -38,6 +38,7 @@ export const en = {
 	"billing.giftAid-hint":
 		"I want {charity} to treat this gift as a {scheme} donation. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax in the current tax year than the amount of {scheme} claimed on all my donations, it is my responsibility to pay any difference.",
 	"billing.payIn": "Pay in",
+	"billing.fund": "Fund",
 	"billing.arrives-in":
 		"Your card is charged in this currency. The gift arrives in {currency}, at the payment provider’s rate.",
 	"billing.anonymous-hint": "Your name is not shown on the page.",

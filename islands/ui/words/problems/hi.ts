@@ -60,6 +60,10 @@ export const hi: Translation<typeof en> = {
 	"problem.not_open_yet_uncharged": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है। कोई पैसा नहीं काटा गया।",
 	"problem.not_open_organization": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती।",
 	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
+	"problem.fund_unknown": "इस संस्था का ऐसा कोई फ़ंड नहीं है। कृपया सूची में से चुनें।",
+	"problem.fund_closed": "यह फ़ंड अब दान नहीं लेता। कृपया दूसरा चुनें।",
+	"problem.fund_closed_uncharged":
+		"आपका चुना हुआ फ़ंड अब दान नहीं लेता। कोई पैसा नहीं कटा। अपनी जानकारी पर वापस जाकर दूसरा फ़ंड चुनें।",
 	// Raising and changing requests.
 	"problem.field_missing": "कृपया इसे भरें",
 	"problem.milestone_line": "कृपया हर पड़ाव के लिए लिखें कि वह किस काम का है, फिर कोलन और रकम: पहली कीमोथेरेपी: 50000",

@@ -60,6 +60,9 @@ export const te: Translation<typeof en> = {
 	"problem.not_open_yet_uncharged": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది. ఎలాంటి ఛార్జ్ చేయలేదు.",
 	"problem.not_open_organization": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు.",
 	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
+	"problem.fund_unknown": "ఈ సంస్థకు అలాంటి నిధి లేదు. దయచేసి జాబితా నుంచి ఎంచుకోండి.",
+	"problem.fund_closed": "ఈ నిధి ఇకపై విరాళాలు తీసుకోదు. దయచేసి మరొకటి ఎంచుకోండి.",
+	"problem.fund_closed_uncharged": "మీరు ఎంచుకున్న నిధి ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు. మీ వివరాలకు తిరిగి వెళ్లి మరొక నిధిని ఎంచుకోండి.",
 	// Raising and changing requests.
 	"problem.field_missing": "దయచేసి ఇది రాయండి",
 	"problem.milestone_line": "దయచేసి ప్రతి మైలురాయి దేనికోసమో, కోలన్, మొత్తం రాయండి: మొదటి కీమోథెరపీ: 50000",

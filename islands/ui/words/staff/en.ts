@@ -42,6 +42,7 @@ export const en = {
 	"offline.donationRequestId-hint": "The last part of its address, such as req_…",
 	"offline.toUserInfo": "The person’s ID",
 	"offline.orgId": "The organization’s ID",
+	"offline.fundId": "The ID of the organization’s fund",
 	"offline.currency": "Currency of a gift to the foundation",
 	"offline.currency.INR": "INR",
 	"offline.currency.USD": "USD",

@@ -66,6 +66,7 @@ export const en = {
 		"Before your first withdrawal, the law requires us to know who is paid. We encrypt the number, and only the people who approve withdrawals can read it.",
 	"withdraw-form.amount": "Amount",
 	"withdraw-form.currency": "Currency",
+	"withdraw-form.fundId": "From",
 	"withdraw-form.accountId": "Bank account",
 	"withdraw-form.paidTo": "Who is paid?",
 	"withdraw-form.paidTo.own": "My bank account",
@@ -91,6 +92,7 @@ export const en = {
 	"withdraw-form.routingNumber": "IFSC Code or Routing Number",
 	"withdraw-form.accountNumber": "Account Number",
 	"withdraw.up-to": "You can withdraw up to {amount}.",
+	"withdraw.fund": "{fund}: up to {amount}",
 	"withdraw.disputed": "{amount} of this is disputed. It can be withdrawn if the dispute is decided in our favour.",
 	"withdraw.returnable":
 		"{amount} of this came by bank transfer. Banks can return it for 60 days, so it can be withdrawn after that.",

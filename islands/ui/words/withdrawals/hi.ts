@@ -61,6 +61,7 @@ export const hi: Translation<typeof en> = {
 		"पहली निकासी से पहले क़ानून हमसे पूछता है कि रकम किसे मिल रही है। हम नंबर को एन्क्रिप्ट करते हैं, और केवल निकासी मंज़ूर करने वाले लोग उसे पढ़ सकते हैं।",
 	"withdraw-form.amount": "रकम",
 	"withdraw-form.currency": "मुद्रा",
+	"withdraw-form.fundId": "कहाँ से",
 	"withdraw-form.accountId": "बैंक खाता",
 	"withdraw-form.paidTo": "भुगतान किसे होगा?",
 	"withdraw-form.paidTo.own": "मेरा बैंक खाता",
@@ -86,6 +87,7 @@ export const hi: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC कोड या राउटिंग नंबर",
 	"withdraw-form.accountNumber": "खाता नंबर",
 	"withdraw.up-to": "आप {amount} तक निकाल सकते हैं।",
+	"withdraw.fund": "{fund}: {amount} तक",
 	"withdraw.disputed": "इसमें से {amount} विवाद में हैं। फ़ैसला हमारे पक्ष में आने पर यह रकम निकाली जा सकती है।",
 	"withdraw.returnable":
 		"इसमें से {amount} बैंक ट्रांसफ़र से आए हैं। बैंक इसे 60 दिन तक लौटा सकते हैं, इसलिए यह रकम उसके बाद निकाली जा सकती है।",

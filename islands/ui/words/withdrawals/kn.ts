@@ -61,6 +61,7 @@ export const kn: Translation<typeof en> = {
 		"ನಿಮ್ಮ ಮೊದಲ ಹಿಂಪಡೆಯುವಿಕೆಯ ಮೊದಲು ಹಣ ಯಾರಿಗೆ ಸಿಗುತ್ತದೆ ಎಂದು ಕಾನೂನು ಕೇಳುತ್ತದೆ. ಸಂಖ್ಯೆಯನ್ನು ಎನ್‌ಕ್ರಿಪ್ಟ್ ಮಾಡುತ್ತೇವೆ, ಒಪ್ಪಿಗೆ ಕೊಡುವವರು ಮಾತ್ರ ಓದಬಹುದು.",
 	"withdraw-form.amount": "ಮೊತ್ತ",
 	"withdraw-form.currency": "ಕರೆನ್ಸಿ",
+	"withdraw-form.fundId": "ಎಲ್ಲಿಂದ",
 	"withdraw-form.accountId": "ಬ್ಯಾಂಕ್ ಖಾತೆ",
 	"withdraw-form.paidTo": "ಪಾವತಿ ಯಾರಿಗೆ?",
 	"withdraw-form.paidTo.own": "ನನ್ನ ಬ್ಯಾಂಕ್ ಖಾತೆ",
@@ -86,6 +87,7 @@ export const kn: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC ಕೋಡ್ ಅಥವಾ ರೌಟಿಂಗ್ ಸಂಖ್ಯೆ",
 	"withdraw-form.accountNumber": "ಖಾತೆ ಸಂಖ್ಯೆ",
 	"withdraw.up-to": "ನೀವು {amount} ವರೆಗೆ ಹಿಂಪಡೆಯಬಹುದು.",
+	"withdraw.fund": "{fund}: {amount} ವರೆಗೆ",
 	"withdraw.disputed": "ಇದರಲ್ಲಿ {amount} ವಿವಾದದಲ್ಲಿದೆ. ತೀರ್ಮಾನ ನಮ್ಮ ಪರವಾಗಿ ಬಂದರೆ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",
 	"withdraw.returnable":
 		"ಇದರಲ್ಲಿ {amount} ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯಿಂದ ಬಂದಿದೆ. ಬ್ಯಾಂಕ್‌ಗಳು ಅದನ್ನು 60 ದಿನಗಳವರೆಗೆ ಹಿಂತಿರುಗಿಸಬಹುದು, ಆದ್ದರಿಂದ ನಂತರ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",

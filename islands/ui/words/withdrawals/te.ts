@@ -60,6 +60,7 @@ export const te: Translation<typeof en> = {
 		"మీ మొదటి విత్‌డ్రాకు ముందు డబ్బు ఎవరికి అందుతుందో చట్టం అడుగుతుంది. నంబర్‌ను ఎన్‌క్రిప్ట్ చేస్తాము, విత్‌డ్రాలను ఆమోదించేవారు మాత్రమే చదవగలరు.",
 	"withdraw-form.amount": "మొత్తం",
 	"withdraw-form.currency": "కరెన్సీ",
+	"withdraw-form.fundId": "ఎక్కడి నుంచి",
 	"withdraw-form.accountId": "బ్యాంకు ఖాతా",
 	"withdraw-form.paidTo": "చెల్లింపు ఎవరికి?",
 	"withdraw-form.paidTo.own": "నా బ్యాంకు ఖాతా",
@@ -85,6 +86,7 @@ export const te: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC కోడ్ లేదా రౌటింగ్ నంబర్",
 	"withdraw-form.accountNumber": "ఖాతా నంబర్",
 	"withdraw.up-to": "మీరు {amount} వరకు విత్‌డ్రా చేయవచ్చు.",
+	"withdraw.fund": "{fund}: {amount} వరకు",
 	"withdraw.disputed": "ఇందులో {amount} వివాదంలో ఉంది. నిర్ణయం మాకు అనుకూలంగా వస్తే దాన్ని విత్‌డ్రా చేయవచ్చు.",
 	"withdraw.returnable":
 		"ఇందులో {amount} బ్యాంకు బదిలీ ద్వారా వచ్చింది. బ్యాంకులు దాన్ని 60 రోజుల వరకు తిరిగి తీసుకోవచ్చు, కాబట్టి ఆ తర్వాత విత్‌డ్రా చేయవచ్చు.",
