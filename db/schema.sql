@@ -1466,6 +1466,16 @@ CREATE TABLE "request_invite" (
 CREATE INDEX request_invite_due ON request_invite(request_id) WHERE mail = 'due';
 CREATE INDEX request_invite_newest ON request_invite(request_id, invited_at DESC, id DESC);
 CREATE INDEX request_invite_of ON request_invite(invitee);
+CREATE TRIGGER request_invite_removed AFTER DELETE ON request_invite BEGIN
+  DELETE FROM request_invite_opened WHERE invitation_id = OLD.id;
+END;
+
+CREATE TABLE request_invite_opened (
+  user_id TEXT NOT NULL REFERENCES user(id), invitation_id TEXT NOT NULL,
+  opened_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, invitation_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX request_invite_opened_of ON request_invite_opened(invitation_id);
 
 CREATE TABLE request_like (
   user_id TEXT NOT NULL REFERENCES user(id), request_id TEXT NOT NULL REFERENCES donation_request(id), created_at INTEGER NOT NULL,

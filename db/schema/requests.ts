@@ -82,6 +82,17 @@ export const requestInvite = sqliteTable(
 	({ requestId, invitee }) => [primaryKey({ columns: [requestId, invitee] })],
 );
 
+/** An account that opened an invitation which is not its own by name or address. */
+export const requestInviteOpened = sqliteTable(
+	"request_invite_opened",
+	{
+		userId: text("user_id").notNull(),
+		invitationId: text("invitation_id").notNull(),
+		openedAt: integer("opened_at").notNull(),
+	},
+	({ userId, invitationId }) => [primaryKey({ columns: [userId, invitationId] })],
+);
+
 /** Identity numbers of the person who raised a request, encrypted. */
 export const requestIdentity = sqliteTable("request_identity", {
 	requestId: text("request_id").primaryKey(),

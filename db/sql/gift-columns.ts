@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readableStatuses, reviewedStatuses } from "../../api/domain/requests/statuses.ts";
+import { isInvitedTo } from "./invited.ts";
 
 /**
  * The title of a request that everyone may see, or that is private and has invited the donor; of one that is being reviewed the
@@ -8,9 +9,7 @@ import { readableStatuses, reviewedStatuses } from "../../api/domain/requests/st
 export const giftTitle = sql<string | null>`CASE donation.beneficiary_kind
 	WHEN 'request' THEN (SELECT CASE WHEN r.status IN ${[...readableStatuses]} THEN r.title
 		WHEN r.status IN ${[...reviewedStatuses]} THEN (SELECT v.approved ->> '$.title' FROM request_review v WHERE v.request_id = r.id) END
-		FROM donation_request r WHERE r.id = donation.beneficiary_id AND (r.is_private = 0 OR EXISTS (SELECT 1 FROM request_invite i
-			WHERE i.request_id = r.id AND i.invitee IN (donation.donor_user_id,
-				(SELECT lower(email) FROM user WHERE id = donation.donor_user_id AND email_verified_at IS NOT NULL)))))
+		FROM donation_request r WHERE r.id = donation.beneficiary_id AND (r.is_private = 0 OR ${isInvitedTo(sql`r.id`, sql`donation.donor_user_id`)}))
 	WHEN 'individual' THEN (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u
 		WHERE u.id = donation.beneficiary_id AND u.state = 'active')
 	WHEN 'organization' THEN (SELECT o.name FROM organization o WHERE o.id = donation.beneficiary_id) END`;

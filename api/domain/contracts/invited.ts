@@ -48,8 +48,10 @@ export const invitedPerson = v.object({
 	visitedAt: v.nullable(v.number()),
 	/** Whether they gave with their name. An anonymous gift stays anonymous here too. */
 	hasGiven: v.boolean(),
-	/** Whether their mail is sent, or on its way. */
+	/** Whether their mail is sent, or on its way. Those who want none of the organizer count as told. */
 	isTold: v.boolean(),
+	/** Opens the request for whoever has it, to be handed over; null for staff, and before the request is live. */
+	link: v.nullable(v.string()),
 });
 export type InvitedPerson = v.InferOutput<typeof invitedPerson>;
 

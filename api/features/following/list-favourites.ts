@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { isInvitedTo } from "../../../db/sql/invited.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import { readableStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
@@ -20,8 +21,7 @@ const placeholder = sql.placeholder;
 const statuses = sql`${[...readableStatuses]}`;
 
 /** The person who keeps it is invited to a private request. */
-const isInvited = sql`EXISTS (SELECT 1 FROM request_invite i WHERE i.request_id = r.id AND i.invitee IN (f.user_id,
-	(SELECT lower(email) FROM user WHERE id = f.user_id AND email_verified_at IS NOT NULL)))`;
+const isInvited = isInvitedTo(sql`r.id`, sql`f.user_id`);
 
 /** The person speaks for the request, whatever its status. */
 const isOwn = sql`(r.user_id = f.user_id OR EXISTS (SELECT 1 FROM organization_member m

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { invitationsTo } from "../../../db/sql/invited.ts";
 import type { SharedRequest } from "../../domain/contracts/invited.ts";
 import { readableStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -8,9 +9,8 @@ import { type Page, readPage } from "../../http/list.ts";
 
 const placeholder = sql.placeholder;
 
-// Both branches use the index of invitees; a person who was invited twice has one row.
-const shared = sql`(SELECT request_id, max(invited_at) AS invited_at FROM request_invite INDEXED BY request_invite_of
-		WHERE invitee IN (${placeholder("user")}, (SELECT lower(email) FROM user WHERE id = ${placeholder("user")} AND email_verified_at IS NOT NULL))
+// A person who was invited twice has one row.
+const shared = sql`(SELECT request_id, max(invited_at) AS invited_at FROM (${invitationsTo(sql`${placeholder("user")}`)})
 		GROUP BY request_id) i JOIN donation_request r ON r.id = i.request_id
 	WHERE r.is_private = 1 AND r.status IN ${[...readableStatuses]} AND r.user_id <> ${placeholder("user")}`;
 const page = sqlQuery<SharedRequest>(

@@ -41,6 +41,23 @@ export async function refusesSender(
 	return (await ctx.db.all(refusals({ id, address, hash, account: userId }))).length > 0;
 }
 
+const refusalOf = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM sender_refusal f WHERE f.holder IN (${placeholder("address")}, ${placeholder("account")}, ${placeholder("hash")})
+		AND (f.sender_id IN (SELECT value FROM json_each(${placeholder("senders")}))
+			OR (SELECT m.user_id FROM campaign m WHERE m.id = f.campaign_id) IN (SELECT value FROM json_each(${placeholder("senders")}))) LIMIT 1`,
+);
+
+/** Whether somebody wants no mails of any of these people and organizations. */
+export async function refusesAnyOf(
+	ctx: Ctx,
+	{ recipient, userId }: { recipient: string; userId: string | null },
+	senders: readonly string[],
+): Promise<boolean> {
+	const address = recipient.toLowerCase();
+	const of = { address, hash: await addressHolder(address), account: userId, senders: JSON.stringify(senders) };
+	return (await ctx.db.all(refusalOf(of))).length > 0;
+}
+
 async function findMail(ctx: Ctx, token: string | null) {
 	if (token === null || token === "") return null;
 	const [found] = await ctx.db.all(ofMail({ id: await readMailToken(ctx, "sender", token) }));

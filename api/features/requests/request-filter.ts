@@ -1,4 +1,5 @@
 import { placeholder, sql } from "drizzle-orm";
+import { invitationsTo } from "../../../db/sql/invited.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
@@ -24,9 +25,8 @@ export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = $
 	UNION SELECT r.id FROM organization_member m JOIN donation_request r ON r.organization_id = m.organization_id
 		WHERE m.user_id = ${placeholder("viewer")} AND m.role IN ${organizationActions.review}`;
 
-/** Private requests that the viewer is invited to. Invitations by e-mail address count for the account that has it. */
-export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${placeholder("viewer")}
-	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${placeholder("viewer")} AND state = 'active' AND email_verified_at IS NOT NULL)`;
+/** Private requests that the viewer is invited to. */
+export const invitedRequests = sql`SELECT request_id AS id FROM (${invitationsTo(sql`${placeholder("viewer")}`)})`;
 
 /** `donation_request r` without its story: an index with what filters and orders read, in far fewer pages. */
 export const rankedRow = sql`donation_request r INDEXED BY request_rank`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { isInvitedTo } from "../../../db/sql/invited.ts";
 import { mayDo } from "../../domain/people/organizations.ts";
 import { readableStatuses, requestStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
 import {
@@ -26,9 +27,8 @@ async function isInsider(ctx: Ctx, { id, userId, organizationId }: Concealable):
 
 const invitation = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM request_invite WHERE request_id = ${sql.placeholder("id")}
-		AND (invitee IN (${sql.placeholder("user")},
-			(SELECT lower(email) FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL))
-			OR id IN (SELECT value FROM json_each(${sql.placeholder("opened")}))) LIMIT 1`,
+			AND id IN (SELECT value FROM json_each(${sql.placeholder("opened")}))
+		UNION ALL SELECT 1 WHERE ${isInvitedTo(sql`${sql.placeholder("id")}`, sql`${sql.placeholder("user")}`)} LIMIT 1`,
 );
 
 /**

@@ -45,6 +45,7 @@ beforeEach(async () => {
 	await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [id]);
 	await app.rows("DELETE FROM request_invite WHERE request_id = ?", [id]);
 	await app.rows("DELETE FROM audit_log WHERE action = 'request.people_invited'");
+	await app.rows("DELETE FROM rate_limit");
 });
 
 describe("the people invited to a private request", () => {

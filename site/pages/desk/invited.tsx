@@ -31,6 +31,7 @@ import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { deskInvitedPath } from "../shared/request-paths.ts";
+import { ShareAddress } from "../shared/share.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { InviteContacts } from "./invite-contacts.tsx";
 
@@ -58,7 +59,14 @@ interface InvitedData {
 const pathWith = (requestId: string, page: number) =>
 	page > 1 ? `${deskInvitedPath(requestId)}?page=${page}` : deskInvitedPath(requestId);
 
-function Person({ of, action, mayInvite }: { of: InvitedPerson; action: string; mayInvite: boolean }) {
+interface PersonProps {
+	of: InvitedPerson;
+	title: string;
+	action: string;
+	mayInvite: boolean;
+}
+
+function Person({ of, title, action, mayInvite }: PersonProps) {
 	const { t, language, localizePath } = useWords();
 	const facts = [
 		t("desk.invited-on", { date: formatDay(of.invitedAt, language) }),
@@ -73,6 +81,20 @@ function Person({ of, action, mayInvite }: { of: InvitedPerson; action: string; 
 			<p className="desk-text">
 				<b dir="auto">{of.name}</b> <span className="quiet">{facts.join(" · ")}</span>
 			</p>
+			{of.link ? (
+				<details className="desk-link">
+					<summary>
+						{t("desk.invited-link")}
+						<span className="visually-hidden">: {of.name}</span>
+					</summary>
+					<ShareAddress
+						id={`link-${of._id}`}
+						title={title}
+						url={of.link}
+						label={t("desk.invited-link-of", { name: of.name })}
+					/>
+				</details>
+			) : null}
 			{mayInvite ? (
 				<form method="post" action={localizePath(action)}>
 					<input type="hidden" name="invitation" value={of._id} />
@@ -88,21 +110,25 @@ function Person({ of, action, mayInvite }: { of: InvitedPerson; action: string; 
 
 function People({ data }: { data: InvitedData }) {
 	const { t, localizePath } = useWords();
-	const { requestId, rows, total, page, mayInvite } = data;
+	const { requestId, title, rows, total, page, mayInvite } = data;
 	return (
 		<section className="panel stack gap-m" id="people" aria-labelledby="people-title">
 			<h2 id="people-title">{t("desk.invited-people", { number: total, limit: maxInvited })}</h2>
 			{rows.length > 0 ? (
 				<ul className="desk-helpers stack gap-s">
 					{rows.map((row) => (
-						<Person key={row._id} of={row} action={pathWith(requestId, page)} mayInvite={mayInvite} />
+						<Person key={row._id} of={row} title={title} action={pathWith(requestId, page)} mayInvite={mayInvite} />
 					))}
 				</ul>
 			) : (
 				<EmptyState title={t("desk.invited-none")}>{t("desk.invited-none-text")}</EmptyState>
 			)}
 			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(pathWith(requestId, number))} />
-			{rows.length > 0 ? <p className="quiet">{t("desk.invited-how")}</p> : null}
+			{rows.length > 0 ? (
+				<p className="quiet">
+					{t("desk.invited-how")} {mayInvite ? t("desk.invited-mails") : null}
+				</p>
+			) : null}
 		</section>
 	);
 }

@@ -115,6 +115,12 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "request_invite_opened",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["invitation_id", "opened_at"],
+		onClose: "delete",
+	},
+	{
 		table: "request_invite",
 		rows: (person) =>
 			sql`(invitee IN (${person.id}, ${person.email?.toLowerCase() ?? null}) OR request_id IN ${ownRequests(person)})`,

@@ -154,6 +154,10 @@ export const en = {
 	"desk.invited-visited": "Visited on {date}",
 	"desk.invited-gave": "Gave",
 	"desk.invited-how": "Anonymous gifts are not told apart here.",
+	"desk.invited-link": "Their link",
+	"desk.invited-link-of": "Link for {name}",
+	"desk.invited-mails":
+		"We email an address at most once a day about a request, and nobody who stopped your emails. A link that you pass on yourself works at once.",
 	"desk.invited-take-back": "Take back",
 	"desk.invited-add": "Invite more people",
 	"desk.invited-send": "Invite them",

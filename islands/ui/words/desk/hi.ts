@@ -150,6 +150,10 @@ export const hi: Translation<typeof en> = {
 	"desk.invited-visited": "{date} को देखा",
 	"desk.invited-gave": "दान किया",
 	"desk.invited-how": "गुमनाम दान यहाँ नहीं दिखाए जाते।",
+	"desk.invited-link": "उनका लिंक",
+	"desk.invited-link-of": "{name} के लिए लिंक",
+	"desk.invited-mails":
+		"किसी अपील के बारे में हम एक पते पर दिन में एक ही बार ईमेल भेजते हैं, और उन्हें नहीं जिन्होंने आपके ईमेल बंद किए। आप खुद जो लिंक देते हैं वह तुरंत काम करता है।",
 	"desk.invited-take-back": "वापस लें",
 	"desk.invited-add": "और लोगों को आमंत्रित करें",
 	"desk.invited-send": "उन्हें आमंत्रित करें",

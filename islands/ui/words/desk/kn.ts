@@ -149,6 +149,10 @@ export const kn: Translation<typeof en> = {
 	"desk.invited-visited": "{date} ರಂದು ನೋಡಿದರು",
 	"desk.invited-gave": "ದೇಣಿಗೆ ನೀಡಿದರು",
 	"desk.invited-how": "ಅನಾಮಧೇಯ ದೇಣಿಗೆಗಳನ್ನು ಇಲ್ಲಿ ತೋರಿಸುವುದಿಲ್ಲ.",
+	"desk.invited-link": "ಅವರ ಲಿಂಕ್",
+	"desk.invited-link-of": "{name} ಅವರಿಗಾಗಿ ಲಿಂಕ್",
+	"desk.invited-mails":
+		"ಒಂದು ಮನವಿಯ ಬಗ್ಗೆ ಒಂದು ವಿಳಾಸಕ್ಕೆ ದಿನಕ್ಕೆ ಒಮ್ಮೆ ಮಾತ್ರ ಇಮೇಲ್ ಕಳುಹಿಸುತ್ತೇವೆ; ನಿಮ್ಮ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿದವರಿಗೆ ಕಳುಹಿಸುವುದಿಲ್ಲ. ನೀವೇ ನೀಡುವ ಲಿಂಕ್ ತಕ್ಷಣ ಕೆಲಸ ಮಾಡುತ್ತದೆ.",
 	"desk.invited-take-back": "ಹಿಂಪಡೆಯಿರಿ",
 	"desk.invited-add": "ಇನ್ನಷ್ಟು ಜನರನ್ನು ಆಹ್ವಾನಿಸಿ",
 	"desk.invited-send": "ಅವರನ್ನು ಆಹ್ವಾನಿಸಿ",

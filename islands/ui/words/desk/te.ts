@@ -145,6 +145,10 @@ export const te: Translation<typeof en> = {
 	"desk.invited-visited": "{date}న చూశారు",
 	"desk.invited-gave": "విరాళం ఇచ్చారు",
 	"desk.invited-how": "అజ్ఞాత విరాళాలు ఇక్కడ చూపబడవు.",
+	"desk.invited-link": "వారి లింక్",
+	"desk.invited-link-of": "{name} కోసం లింక్",
+	"desk.invited-mails":
+		"ఒక అభ్యర్థన గురించి ఒక చిరునామాకు రోజుకు ఒక్కసారే ఇమెయిల్ పంపుతాము; మీ మెయిల్‌లను ఆపేసినవారికి పంపము. మీరే ఇచ్చే లింక్ వెంటనే పనిచేస్తుంది.",
 	"desk.invited-take-back": "వెనక్కి తీసుకోండి",
 	"desk.invited-add": "మరింత మందిని ఆహ్వానించండి",
 	"desk.invited-send": "వారిని ఆహ్వానించండి",
