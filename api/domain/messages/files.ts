@@ -14,5 +14,9 @@ export const files = {
 	document_missing: "Please select a file to upload",
 	document_format: "Please upload a PDF, a JPEG or PNG picture, or a Word document (doc, docx).",
 	documents_full: "You can have up to {limit} documents. Please delete one first.",
+	document_of_registration:
+		"Our team approved a registration with this document, so it stays as long as that registration does.",
+	document_of_verified:
+		"Our team verified the organization with this document, so it stays. You can add a newer one beside it.",
 	file_not_found: "That file was not found.",
 } as const;

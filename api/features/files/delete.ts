@@ -7,14 +7,14 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "../stored-files/access.ts";
-import { findFile, isReviewed } from "../stored-files/find.ts";
+import { type FileRow, findFile, isReviewed } from "../stored-files/find.ts";
 import { giveUpMainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 
 /**
  * Deletes a file. Its owner has no main picture afterwards if it was this one. Staff see that a public request no longer has it.
- * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it, 409 for
- *   a withdrawal's bill
+ * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it, 409 for a withdrawal's bill, and for a
+ *   document by which staff approved a registration or verified an organization
  */
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	const row = await findFile(ctx, id);
@@ -22,6 +22,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	await requireAccess(ctx, row, "change", row.folder);
 	if (row.folder === billFolder) return deleteBill(ctx, id);
 	const { ownerKind, ownerId, kind } = row;
+	if (ownerKind === "organization" && kind === "document") return deleteEvidence(ctx, row);
 	const url = fileUrl(row);
 	await writeFileChange(ctx, row, (isBeside) => ({
 		statements: [
@@ -32,6 +33,27 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 		],
 		noted: isReviewed(row) && !row.change?.isPublic,
 	}));
+	ctx.platform.defer(removeDueBytes(ctx));
+}
+
+/** Deletes a document of an organization on which no decision of our team rests. */
+async function deleteEvidence(ctx: Ctx, { id, ownerKind, ownerId, kind, folder, createdAt }: FileRow): Promise<void> {
+	const ofRegistration = sql`EXISTS (SELECT 1 FROM registration_entry WHERE file_id = ${id} AND state = 'approved')`;
+	const ofVerified = sql`(${folder !== ""} AND EXISTS (SELECT 1 FROM organization o WHERE o.id = ${ownerId} AND o.verification = 'verified'
+		AND ${createdAt} <= (SELECT max(checked_at) FROM organization_check WHERE organization_id = o.id)))`;
+	await ctx.db.write(
+		[
+			requireThat(sql`NOT ${ofRegistration} AND NOT ${ofVerified}`, "a document of no decision"),
+			ctx.db.build.delete(file).where(eq(file.id, id)),
+			auditRow(ctx, "file.deleted", { file: id }, { ownerKind, ownerId, kind }),
+		],
+		{
+			unmet: async () => {
+				const [found] = await ctx.db.read.all<{ registration: number }>(sql`SELECT ${ofRegistration} AS registration`);
+				return new Problem(409, found?.registration === 1 ? "document_of_registration" : "document_of_verified");
+			},
+		},
+	);
 	ctx.platform.defer(removeDueBytes(ctx));
 }
 

@@ -119,6 +119,24 @@ describe("staff's decision about a registration", () => {
 		expect(JSON.stringify(known)).not.toContain(renewal.number);
 	});
 
+	it("keeps the document of an approved one, and of the organization’s own verification, from being deleted", async () => {
+		const remove = async (id: string) => {
+			const { status, body } = await app.send("DELETE", `/files/${id}`, undefined, as.owner);
+			return body.code ?? status;
+		};
+		const used = await document();
+		await app.rows("UPDATE organization SET verification = 'rejected', is_profile_verified = 0 WHERE id = ?", [vidya]);
+		await enter("80G");
+		expect(await decide("approve")).toBe(200);
+		expect(await remove(used)).toBe("document_of_registration");
+		await app.rows("UPDATE registration_entry SET state = 'replaced' WHERE file_id = ? AND state = 'approved'", [used]);
+		await app.rows("UPDATE organization SET verification = 'verified', is_profile_verified = 1 WHERE id = ?", [vidya]);
+		expect(await remove(used)).toBe("document_of_verified");
+		// A newer one, which no check has read, may go.
+		await app.rows("UPDATE organization_check SET checked_at = 1 WHERE organization_id = ?", [vidya]);
+		expect(await remove(used)).toBe(200);
+	});
+
 	it("rejects it with a reason, which the owner reads and corrects", async () => {
 		await enter("80G");
 		const before = await validNumber();

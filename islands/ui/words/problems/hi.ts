@@ -255,6 +255,10 @@ export const hi: Translation<typeof en> = {
 	"problem.document_missing": "कृपया अपलोड करने के लिए फ़ाइल चुनें",
 	"problem.document_format": "कृपया PDF, JPEG या PNG तस्वीर, या Word दस्तावेज़ (doc, docx) अपलोड करें।",
 	"problem.documents_full": "आप अधिकतम {limit} दस्तावेज़ रख सकते हैं। कृपया पहले एक हटाएँ।",
+	"problem.document_of_registration":
+		"हमारी टीम ने इस दस्तावेज़ से एक पंजीकरण मंज़ूर किया है, इसलिए जब तक वह पंजीकरण है, यह भी रहेगा।",
+	"problem.document_of_verified":
+		"हमारी टीम ने इस दस्तावेज़ से संगठन को सत्यापित किया है, इसलिए यह रहेगा। आप इसके साथ नया दस्तावेज़ जोड़ सकते हैं।",
 	"problem.file_not_found": "वह फ़ाइल नहीं मिली।",
 	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "कृपया टिप्पणी लिखें",

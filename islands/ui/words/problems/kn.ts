@@ -254,6 +254,8 @@ export const kn: Translation<typeof en> = {
 	"problem.document_missing": "ದಯವಿಟ್ಟು ಅಪ್‌ಲೋಡ್ ಮಾಡಲು ಕಡತವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.document_format": "ದಯವಿಟ್ಟು PDF, JPEG ಅಥವಾ PNG ಚಿತ್ರ, ಅಥವಾ Word ದಾಖಲೆ (doc, docx) ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.",
 	"problem.documents_full": "ನೀವು ಗರಿಷ್ಠ {limit} ದಾಖಲೆಗಳನ್ನು ಇಡಬಹುದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ಅಳಿಸಿ.",
+	"problem.document_of_registration": "ನಮ್ಮ ತಂಡ ಈ ದಾಖಲೆಯೊಂದಿಗೆ ಒಂದು ನೋಂದಣಿಯನ್ನು ಅನುಮೋದಿಸಿದೆ, ಆದ್ದರಿಂದ ಆ ನೋಂದಣಿ ಇರುವವರೆಗೆ ಇದು ಉಳಿಯುತ್ತದೆ.",
+	"problem.document_of_verified": "ನಮ್ಮ ತಂಡ ಈ ದಾಖಲೆಯೊಂದಿಗೆ ಸಂಸ್ಥೆಯನ್ನು ಪರಿಶೀಲಿಸಿದೆ, ಆದ್ದರಿಂದ ಇದು ಉಳಿಯುತ್ತದೆ. ಇದರ ಜೊತೆಗೆ ಹೊಸದನ್ನು ಸೇರಿಸಬಹುದು.",
 	"problem.file_not_found": "ಆ ಕಡತ ಸಿಗಲಿಲ್ಲ.",
 	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "ದಯವಿಟ್ಟು ಅಭಿಪ್ರಾಯ ಬರೆಯಿರಿ",

@@ -252,6 +252,8 @@ export const te: Translation<typeof en> = {
 	"problem.document_missing": "దయచేసి అప్‌లోడ్ చేయడానికి ఫైల్‌ను ఎంచుకోండి",
 	"problem.document_format": "దయచేసి PDF, JPEG లేదా PNG చిత్రం, లేదా Word పత్రం (doc, docx) అప్‌లోడ్ చేయండి.",
 	"problem.documents_full": "మీరు గరిష్ఠంగా {limit} పత్రాలను ఉంచుకోవచ్చు. దయచేసి ముందు ఒకటి తొలగించండి.",
+	"problem.document_of_registration": "మా బృందం ఈ పత్రంతో ఒక రిజిస్ట్రేషన్‌ను ఆమోదించింది, కాబట్టి ఆ రిజిస్ట్రేషన్ ఉన్నంతవరకు ఇది ఉంటుంది.",
+	"problem.document_of_verified": "మా బృందం ఈ పత్రంతో సంస్థను ధృవీకరించింది, కాబట్టి ఇది ఉంటుంది. దీని పక్కన కొత్తదాన్ని చేర్చవచ్చు.",
 	"problem.file_not_found": "ఆ ఫైల్ కనబడలేదు.",
 	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "దయచేసి వ్యాఖ్య రాయండి",
