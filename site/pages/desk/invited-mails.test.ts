@@ -181,3 +181,24 @@ describe("the mail of an invitation", () => {
 		expect(await mailsTo(guest)).toBe(5);
 	});
 });
+
+describe("the pages of a private request", () => {
+	const headOf = ({ html }: { html: string }) => html.slice(0, html.indexOf("<body"));
+
+	it("have nothing of it in their head that others could pass on, and are in no search engine", async () => {
+		await invite("demo.donor");
+		const story = await app.value<string>("SELECT story FROM donation_request WHERE id = ?", [id]);
+		const own = [path, `/billingInfo?donationRequestId=${id}&amount=500`, `${path}/comments`, `${path}/updates`];
+		for (const [who, headers] of Object.entries({ donor, donee }))
+			for (const address of own) {
+				const answer = await page(address, headers);
+				const head = headOf(answer);
+				if (answer.status !== 200) continue;
+				expect([who, address, /<meta name="robots" content="noindex"/.test(head)]).toEqual([who, address, true]);
+				expect(head).not.toMatch(/og:(?:image|description|url)|ld\+json|rel="canonical"|oembed/);
+				expect(head).not.toContain(story.slice(0, 30));
+			}
+		for (const address of own) expect((await page(address, other)).html).not.toContain(title);
+		expect((await page(path, donor)).html).toContain(title);
+	});
+});

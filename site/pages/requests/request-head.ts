@@ -8,8 +8,9 @@ import type { Head, View } from "../../page.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { summaryOf } from "../shared/story.ts";
 
-/** The metadata of a request for search engines and link previews. */
+/** The metadata of a request for search engines and link previews; of a private one there is none, because pages are passed on. */
 export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "publicUrl" | "words">): Head {
+	if (row.isPrivate) return { title: row.title, noIndex: true };
 	const url = publicUrl + words.localizePath(requestPath(row.id));
 	const picture = new URL(sizedImage(pictureOf(row.defaultImageUrl, row.categorySlug, row.id)), publicUrl).href;
 	const description = summaryOf(row.story);
