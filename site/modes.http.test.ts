@@ -241,6 +241,7 @@ for (const name of hostNames) {
 				"/sandbox/outbox",
 				"/sandbox/outbox.json",
 				"/sandbox/outbox/mail_1",
+				"/sandbox/outbox/mail_1/files/0",
 				"/sandbox/mail/deliveries",
 				"/sandbox/stripe/stripe.js",
 				"/sandbox/stripe/v1/charges",

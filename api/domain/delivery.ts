@@ -16,8 +16,12 @@ export interface Delivery {
 	subject: string | null;
 	text: string;
 	html: string | null;
-	/** The texts of files that go along with it. */
-	attachments?: readonly { name: string; text: string }[];
+	/** The files that go along with it: as text, and in base64 as they came. */
+	attachments?: readonly (Attachment & { content: string })[];
 	/** Milliseconds since the epoch. */
 	createdAt: number;
 }
+
+/** The bytes of a file in base64. */
+export const bytesOf = (content: string): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));

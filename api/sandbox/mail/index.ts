@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Delivery } from "../../domain/delivery.ts";
+import { bytesOf, type Delivery } from "../../domain/delivery.ts";
 import type { Clock, Ids } from "../../platform/types.ts";
 import { type SandboxObject, type SandboxStore, StoreConflict } from "../engine/store.ts";
 
@@ -42,11 +42,13 @@ function templateTag(tags: unknown): string | null {
 const tagsOf = (tags: unknown) =>
 	Object.fromEntries((Array.isArray(tags) ? tags : []).map(({ name, value }: Record<string, string>) => [name, value]));
 
-/** The texts of the files of a mail. */
-function filesIn(attachments: unknown): { name: string; text: string }[] {
-	return (Array.isArray(attachments) ? attachments : []).map(({ filename, content }: Record<string, string>) => ({
-		name: String(filename),
-		text: new TextDecoder().decode(Uint8Array.from(atob(String(content)), (letter) => letter.charCodeAt(0))),
+/** The files of a mail. */
+function filesIn(attachments: unknown): Delivery["attachments"] {
+	return (Array.isArray(attachments) ? attachments : []).map((file: Record<string, string>) => ({
+		name: String(file.filename),
+		contentType: String(file.content_type),
+		text: new TextDecoder().decode(bytesOf(String(file.content))),
+		content: String(file.content),
 	}));
 }
 

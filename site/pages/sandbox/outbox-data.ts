@@ -1,4 +1,6 @@
+import { bytesOf } from "../../../api/domain/delivery.ts";
 import { getDelivery, listDeliveries } from "../../../api/features/outbox/deliveries.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";
 
 /** `/sandbox/outbox.json?to=&after=`: the messages as data, newest first, 20 at a time, for tests from outside. */
@@ -20,6 +22,27 @@ export const outboxData = defineRoute({
 			createdAt: new Date(createdAt).toISOString(),
 		}));
 		return Response.json(rows);
+	},
+});
+
+/** The types of files that mails bring; a file of any other type is nothing that a browser shows or runs. */
+const fileTypes = ["text/calendar", "application/pdf"];
+
+/** `/sandbox/outbox/{id}/files/{number}`: a file of a mail, by its place from 0. */
+export const mailFile = defineRoute({
+	path: "/sandbox/outbox/{id}/files/{number}",
+	allow: "anyone",
+	async run(ctx, { params }) {
+		const { attachments = [] } = await getDelivery(ctx, params.id);
+		const file = attachments[Number(params.number)];
+		if (!file) throw new Problem(404, "no_such_page");
+		const isKnown = fileTypes.some((type) => file.contentType.startsWith(type));
+		return new Response(bytesOf(file.content), {
+			headers: {
+				"content-type": isKnown ? file.contentType : "application/octet-stream",
+				"content-disposition": `attachment; filename="${file.name.replaceAll(/[^\w.-]+/g, "_")}"`,
+			},
+		});
 	},
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Delivery } from "../../../api/domain/delivery.ts";
 import { listDeliveries } from "../../../api/features/outbox/deliveries.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -22,7 +23,7 @@ const path = "/sandbox/outbox";
 
 function DeliveryItem({ delivery, now }: { delivery: Delivery; now: number }) {
 	const { t, language } = useWords();
-	const { id, channel, to, template, subject, text, html, createdAt } = delivery;
+	const { id, channel, to, template, subject, text, html, attachments = [], createdAt } = delivery;
 	const code = /\b\d{6}\b/.exec(text)?.[0];
 	return (
 		<li className="delivery">
@@ -34,6 +35,17 @@ function DeliveryItem({ delivery, now }: { delivery: Delivery; now: number }) {
 			{code ? (
 				<p>
 					{t("outbox.code")} <strong className="delivery-code">{code}</strong>
+				</p>
+			) : null}
+			{attachments.length > 0 ? (
+				<p>
+					{t("outbox.files")}{" "}
+					{attachments.map(({ name }, number) => (
+						<Fragment key={name}>
+							{number > 0 ? ", " : null}
+							<a href={`${path}/${encodeURIComponent(id)}/files/${number}`}>{name}</a>
+						</Fragment>
+					))}
 				</p>
 			) : null}
 			{html === null ? null : (

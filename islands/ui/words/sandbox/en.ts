@@ -80,6 +80,7 @@ export const en = {
 	"outbox.sms": "SMS",
 	"outbox.to": "to {to}",
 	"outbox.code": "Code",
+	"outbox.files": "Attached:",
 	"outbox.preview": "The email as its reader sees it",
 	"outbox.as-text": "Plain text",
 	"outbox.newest": "Newest",
