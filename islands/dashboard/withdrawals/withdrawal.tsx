@@ -93,8 +93,17 @@ export const columns: readonly Column<Withdrawal>[] = [
 		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
 	},
 	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
-	{ id: "payee", header: "Paid to", cell: payeeOf },
-	{ id: "bank", header: "Bank", cell: ({ bank }) => (bank ? `${bank.label} •••• ${bank.last4}` : "") },
+	// One column, because both together do not fit beside an open record.
+	{
+		id: "bank",
+		header: "Paid to",
+		cell: (row) => (
+			<>
+				{row.payee ? <div>{payeeOf(row)}</div> : null}
+				{row.bank ? `${row.bank.label} ••••\u00A0${row.bank.last4}` : ""}
+			</>
+		),
+	},
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
 	{
