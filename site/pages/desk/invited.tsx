@@ -77,12 +77,23 @@ function Person({ of, title, action, mayInvite }: PersonProps) {
 		of.hasGiven ? t("desk.invited-gave") : null,
 	].filter((fact) => fact !== null);
 	return (
-		<li className="split gap-s">
-			<p className="desk-text">
-				<b dir="auto">{of.name}</b> <span className="quiet">{facts.join(" · ")}</span>
-			</p>
+		<li className="stack gap-xs">
+			<div className="split gap-s">
+				<p className="desk-text">
+					<b dir="auto">{of.name}</b> <span className="quiet">{facts.join(" · ")}</span>
+				</p>
+				{mayInvite ? (
+					<form method="post" action={localizePath(action)}>
+						<input type="hidden" name="invitation" value={of._id} />
+						<Button variant="quiet" name="intent" value="takeBack">
+							{t("desk.invited-take-back")}
+							<span className="visually-hidden">: {of.name}</span>
+						</Button>
+					</form>
+				) : null}
+			</div>
 			{of.link ? (
-				<details className="desk-link">
+				<details>
 					<summary>
 						{t("desk.invited-link")}
 						<span className="visually-hidden">: {of.name}</span>
@@ -94,15 +105,6 @@ function Person({ of, title, action, mayInvite }: PersonProps) {
 						label={t("desk.invited-link-of", { name: of.name })}
 					/>
 				</details>
-			) : null}
-			{mayInvite ? (
-				<form method="post" action={localizePath(action)}>
-					<input type="hidden" name="invitation" value={of._id} />
-					<Button variant="quiet" name="intent" value="takeBack">
-						{t("desk.invited-take-back")}
-						<span className="visually-hidden">: {of.name}</span>
-					</Button>
-				</form>
 			) : null}
 		</li>
 	);
