@@ -3,6 +3,7 @@
  * in a module of their own: the order of the layers must come first.
  */
 import "./foundation.css";
+import "./indian-fonts.css";
 import "./shared-components.ts";
 import "./print.css";
 import "./forced-colors.css";
