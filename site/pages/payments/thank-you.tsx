@@ -162,7 +162,8 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const title = beneficiaryTitle(words, beneficiary);
 	const name = donation.donorFirstName;
 	const path = request ? requestPath(request.id) : null;
-	const canShare = stage === "paid" && path !== null;
+	// Others could not open a private request.
+	const canShare = stage === "paid" && path !== null && !request?.isPrivate;
 	const { icon, tone } = marks[stage];
 	return (
 		<div className={`wrap thanks thanks-${stage}`} {...(stage === "paid" ? enhancedBy("forget-draft") : {})}>

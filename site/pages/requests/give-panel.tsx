@@ -46,6 +46,8 @@ function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["act
 
 interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fixedMinor" | "choice"> {
 	outcome: RequestData["activity"]["outcome"];
+	/** Whether the page has its address to pass on (`mayShare`). */
+	shares: boolean;
 	/** The visitor's answer, for a request that takes no gifts. */
 	children?: ReactNode;
 }
@@ -54,7 +56,7 @@ interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fix
  * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first, and
  * a link to the billing page, which asks for the amount too; the form unfolds for a donor who comes back (give-panel.css).
  */
-export function GivePanel({ row, open, bps, fixedMinor, choice, outcome, children }: GivePanelProps) {
+export function GivePanel({ row, open, bps, fixedMinor, choice, outcome, shares, children }: GivePanelProps) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	const ask = askOf(words, row.requestType);
@@ -98,9 +100,11 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, outcome, childre
 							policy={{ bps, fixedMinor }}
 							choice={choice}
 						/>
-						<ButtonLink wide variant="secondary" href="#tell">
-							{t("share")}
-						</ButtonLink>
+						{shares ? (
+							<ButtonLink wide variant="secondary" href="#tell">
+								{t("share")}
+							</ButtonLink>
+						) : null}
 						<ul className="assurances">
 							<li>
 								<Icon of={Lock} /> {t("request.safe")}

@@ -2,6 +2,7 @@ import type { PaidWithdrawal } from "../../../api/domain/contracts/withdrawals.t
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
 import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
+import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
@@ -58,6 +59,10 @@ export interface RequestData {
 	/** Whether the visitor may post updates. */
 	mayWrite: boolean;
 }
+
+/** Whether the page offers its address to pass on. A private one opens for invited people only, so that is for those who run it. */
+export const mayShare = ({ row, role }: RequestData): boolean =>
+	readableStatuses.includes(row.status) && (!row.isPrivate || role !== null);
 
 /** The number of rows of each list that the URL requests. */
 export interface RequestParams {

@@ -2,7 +2,7 @@ import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
-import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
+import { hasRibbon } from "../../../api/domain/requests/statuses.ts";
 import { noteInvitedVisit } from "../../../api/features/invited/open-invitation.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
@@ -32,7 +32,7 @@ import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
 import { RequestContent, RequestHeading, RequestPicture } from "./request-content.tsx";
-import { expandedHref, nextDonors, type RequestData, requestData } from "./request-data.ts";
+import { expandedHref, mayShare, nextDonors, type RequestData, requestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
 import { requestHead } from "./request-head.ts";
 
@@ -123,7 +123,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 	const { row, open, now, bps, fixedMinor, choice, donors, hasMoreDonors, params, pictures } = data;
 	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
-	const give = { row, open, bps, fixedMinor, choice, outcome: data.activity.outcome };
+	const give = { row, open, bps, fixedMinor, choice, outcome: data.activity.outcome, shares: mayShare(data) };
 	const asksMoney = row.requestType === "cash";
 	return (
 		<article className="wrap request stack gap-l">
@@ -166,8 +166,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 					}}
 				/>
 				<Shared of={People} props={{ row }} />
-				{/* Only for requests that others can open: all people, or those it names. */}
-				{readableStatuses.includes(row.status) ? (
+				{mayShare(data) ? (
 					<Shared
 						of={Share}
 						props={{

@@ -187,7 +187,7 @@ export const en = {
 	"shared.ended": "This link opens nothing any more",
 	"shared.ended-text": "The invitation was taken back, or the link is not whole. Ask the person who invited you.",
 	"shared.keep":
-		"Your invitation lets you read this private request and give, without an account. Log in or sign up with the address that was invited, and you find it again under “Shared with me”.",
+		"Your invitation lets you read this private request and give, without an account. Log in or sign up, and you find it again under “Shared with me”.",
 	"helping.title": "Requests I help with",
 	"helping.all": "See all requests I help with",
 	"helping.request": "You help with this request.",
