@@ -39,11 +39,11 @@ const frames = new Map<string, Frame>();
 const maxFrames = 500;
 
 /** Everything that a header and footer depend on, except for the values of `holes`. */
-function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }: View): string {
+function frameKey({ words, region, openKinds, chrome, path, now, viewer, waiting, demo }: View): string {
 	const year = new Date(now).getUTCFullYear();
 	const current = viewer || menuPaths.has(path) ? path : "";
 	const parts = [words.language, region, [...openKinds], chrome, current, path.startsWith("/api/"), year, demo];
-	return `${parts.join("|")}|${viewer ? JSON.stringify(viewer) : ""}`;
+	return `${parts.join("|")}|${viewer ? JSON.stringify([viewer, waiting]) : ""}`;
 }
 
 /** Renders an element by itself in a language, with the islands and enhancements in it. */
@@ -137,7 +137,7 @@ export function renderDocument(
 		sheetBytes(view, styles),
 		"</style>",
 		shared.render(HeadBelow, { jsonLd, hasSteps }, words),
-		"</head><body>",
+		`</head><body${chrome === "staff" ? ' class="staff-frame"' : ""}>`,
 		...header.fill(view),
 		...shared.splice(main),
 		footer,

@@ -5,6 +5,14 @@ export const audience: Audience = "staff";
 /** English texts around staff screens. The screens bring their own. */
 export const en = {
 	"staff.noscript": "This screen needs JavaScript. Please turn it on for this site.",
+	"staff.navigation": "Staff screens",
+	"staff.group-review": "Review",
+	"staff.group-people": "People",
+	"staff.group-money": "Money",
+	"staff.group-radio": "Radio",
+	"staff.group-partners": "Partners and mail",
+	"staff.group-system": "System",
+	"staff.waiting-count": "{number} waiting",
 	"staff.waits": "Waiting for you",
 	"staff.waits.nothing": "Nothing is waiting for you.",
 	"staff.waits.requests": { one: "request to review", other: "requests to review" },
