@@ -17,7 +17,12 @@ interface StaffGroup {
 const groups: readonly StaffGroup[] = [
 	{
 		word: "staff.group-review",
-		paths: ["/admin/donationRequests", "/admin/organization", "/admin/organizationRegistrations", "/admin/helpMessages"],
+		paths: [
+			"/admin/donationRequests",
+			"/admin/organization",
+			"/admin/organizationRegistrations",
+			"/admin/helpMessages",
+		],
 	},
 	{
 		word: "staff.group-people",
