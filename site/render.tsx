@@ -60,8 +60,8 @@ function makeFrame(view: View): Frame {
 	const header = renderIn(view.words, <PageHeader view={open} />);
 	const footer = renderIn(view.words, <PageFooter view={view} />);
 	const parts = [...header.parts, ...footer.parts];
-	// A guest's header and footer are on every page, also on those that have no script.
-	if (parts.some(({ when }) => !view.viewer || when === "load")) {
+	// A guest's header and footer are on every page, also on those that have no script. Staff search from each of theirs.
+	if (parts.some(({ when }) => !view.viewer || (when === "load" && view.chrome !== "staff"))) {
 		throw new Error(`${parts[0]?.name} needs a script, so it has to be in the page's main part`);
 	}
 	return { header: new Template(header.result, holes), footer: encoder.encode(footer.result), parts };

@@ -9,6 +9,7 @@ import { linksOf } from "./menu-entries.ts";
 import { Notifications } from "./notifications.tsx";
 import { SideMenu, SideMenuOpener } from "./side-menu.tsx";
 import { staffNavigationOf } from "./staff-navigation.ts";
+import { StaffSearch } from "./staff-search.tsx";
 
 const navigation = "staff-navigation";
 
@@ -55,6 +56,7 @@ export function StaffHeader({ view }: { view: View }) {
 					<span className="visually-hidden">{t("nav.menu")}</span>
 				</button>
 				<Brand bare={false} />
+				{viewer ? <StaffSearch view={view} viewer={viewer} /> : null}
 				<Choices view={view} />
 				{viewer ? (
 					<>

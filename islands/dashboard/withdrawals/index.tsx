@@ -142,7 +142,7 @@ const resource: Resource<"GET /donationRequest/withdraw"> = {
 		{ kind: "choice", name: "units", label: "Currency", options: optionsOf(["INR", "USD"]) },
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
-	toQuery: (values) => ({ ...values, scope: "all" }),
+	always: { scope: "all" },
 	actions,
 	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
 };
