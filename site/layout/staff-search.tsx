@@ -37,7 +37,9 @@ export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 					<div className="control">
 						<input
 							id="staff-find-text"
-							type="search"
+							// In a field of the type "search", Escape would empty it first.
+							type="text"
+							enterKeyHint="search"
 							name="q"
 							maxLength={100}
 							placeholder={t("staff.search-hint")}

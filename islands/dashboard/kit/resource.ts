@@ -151,6 +151,8 @@ export function panelFields<Row>(row: Row, columns: readonly Column<Row>[], pane
 
 /** The page sizes of staff tables, and the size at first. */
 export const staffPages = { sizes: [5, 10, 20, 50, 100], size: 10 };
+/** Those of long lists: what a desk shows at once. */
+export const deskPages = { sizes: staffPages.sizes, size: 20 };
 /** Those of the queues of reviewers. */
 export const queuePages = { sizes: [5, 10, 15, 20, 50, 100], size: 15 };
 
