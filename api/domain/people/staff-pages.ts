@@ -10,6 +10,6 @@ export const staffPages = {
 	organizations: { path: "/admin/organization", allow: admins },
 	withdrawals: { path: "/admin/withdrawalRequests", allow: finance },
 	receipts: { path: "/admin/receipts", allow: finance },
-	users: { path: "/admin/userList", allow: finance },
+	users: { path: "/admin/userList", allow: ["admin", "finAdmin", "superAdmin"] },
 	messages: { path: "/admin/helpMessages", allow: admins },
 } as const satisfies Readonly<Record<string, { path: string; allow: readonly Role[] }>>;
