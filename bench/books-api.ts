@@ -29,9 +29,9 @@ const inserts = [
 		CASE h / 7 % 4 WHEN 0 THEN 'Kumar' ELSE 'Name' || i END, 'donor.' || i || '@bench.test', 'request', request, currency, minor, 0, minor, 0, 200, 0, 0,
 		CASE h / 100 % 50 WHEN 0 THEN 'failed' WHEN 1 THEN 'refunded' ELSE 'succeeded' END, 'bench', region, at, at FROM given`,
 	`INSERT INTO payment_attempt (id, donation_id, provider, provider_account, livemode, method, provider_intent_id, provider_charge_id, amount_minor, currency,
-		status, status_rank, provider_fee_minor, created_at, checked_at)
+		status, status_rank, provider_fee_minor, created_at, checked_at, card_last4, instrument_reference)
 		${numbered} SELECT printf('pat_%026d', i), printf('don_%026d', i), 'stripe', 'default', 0, 'card', 'pi_' || i, 'ch_' || i, minor, currency, 'succeeded', 9,
-		minor / 50, at, at FROM given`,
+		minor / 50, at, at, printf('%04d', h % 10000), 'UTR' || i FROM given`,
 	`INSERT INTO receipt (id, code, donation_id, issuer_kind, issuer_id, scheme, fiscal_year, number, currency, gift_minor, cover_minor, paid_on, issued_at,
 		voided_at, void_reason)
 		${numbered} SELECT printf('rcp_%026d', i), printf('%016d', i), printf('don_%026d', i), 'foundation', 'foundation',

@@ -11,6 +11,7 @@ import { lists } from "./lists.ts";
 import { radio } from "./radio.ts";
 import { radioHeard } from "./radio-heard.ts";
 import { type Figure, table } from "./report.ts";
+import { staffSearch } from "./staff-search.ts";
 import { statistics } from "./statistics.ts";
 import { throughput } from "./throughput.ts";
 import { users } from "./users.ts";
@@ -40,6 +41,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	},
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
+	"staff-search": () => staffSearch(args.includes("--million") ? 1_000_000 : 100_000),
 	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };

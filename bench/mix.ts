@@ -27,7 +27,7 @@ async function timed(api: MixApi, path: string): Promise<number> {
 }
 
 /** Runs the whole mix once. @returns the CPU milliseconds of each call */
-async function pass(api: MixApi, mix: Mix): Promise<number[]> {
+export async function pass(api: MixApi, mix: Mix): Promise<number[]> {
 	const times: number[] = [];
 	for (const [count, path] of mix) {
 		for (let time = 0; time < count; time++) times.push(await timed(api, path));
@@ -35,7 +35,8 @@ async function pass(api: MixApi, mix: Mix): Promise<number[]> {
 	return times;
 }
 
-async function slowest(api: MixApi, mix: Mix): Promise<string> {
+/** The three slowest paths of a mix. */
+export async function slowest(api: MixApi, mix: Mix): Promise<string> {
 	const times: { path: string; took: number }[] = [];
 	for (const [, path] of mix) times.push({ path, took: await timed(api, path) });
 	const worst = times.toSorted((a, b) => b.took - a.took).slice(0, 3);

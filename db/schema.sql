@@ -326,10 +326,12 @@ CREATE TABLE donation (
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
+CREATE INDEX donation_by_charge ON donation(charge_minor, currency, created_at);
 CREATE INDEX donation_by_donor ON donation(donor_user_id, created_at DESC);
 CREATE INDEX donation_by_email ON donation(donor_email COLLATE NOCASE) WHERE donor_email IS NOT NULL;
 CREATE INDEX donation_by_first_name ON donation(donor_first_name COLLATE NOCASE) WHERE donor_first_name IS NOT NULL;
 CREATE INDEX donation_by_fund ON donation(fund_id) WHERE fund_id IS NOT NULL;
+CREATE INDEX donation_by_gift ON donation(gift_minor, currency, created_at) WHERE cover_minor > 0;
 CREATE INDEX donation_by_last_name ON donation(donor_last_name COLLATE NOCASE) WHERE donor_last_name IS NOT NULL;
 CREATE INDEX donation_by_ledger ON donation(ledger_kind, ledger_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_status ON donation(status, created_at, id);
@@ -1049,8 +1051,10 @@ CREATE INDEX attempt_awaits_donor ON payment_attempt(checked_at)
   WHERE status = 'requires_action' AND provider_session_id IS NULL AND confirming_until IS NULL AND donation_id IS NOT NULL;
 CREATE INDEX attempt_bare ON payment_attempt(donation_id, checked_at)
   WHERE status = 'requires_action' AND provider_session_id IS NULL AND confirming_until IS NULL AND donation_id IS NULL;
+CREATE INDEX attempt_by_card ON payment_attempt(card_last4, created_at) WHERE card_last4 IS NOT NULL;
 CREATE INDEX attempt_by_donation ON payment_attempt(donation_id, created_at);
 CREATE INDEX attempt_by_network ON payment_attempt(network, created_at) WHERE network IS NOT NULL;
+CREATE INDEX attempt_by_reference ON payment_attempt(instrument_reference) WHERE instrument_reference IS NOT NULL;
 CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, provider_session_id) WHERE provider_session_id IS NOT NULL;
 CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 CREATE INDEX attempt_may_hold_money ON payment_attempt(checked_at)
@@ -1294,6 +1298,7 @@ CREATE TABLE receipt (
   UNIQUE (issuer_kind, issuer_id, scheme, fiscal_year, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX receipt_by_donation ON receipt(donation_id, issued_at);
+CREATE INDEX receipt_by_number ON receipt(scheme, fiscal_year, number);
 CREATE INDEX receipt_by_scheme ON receipt(scheme, issued_at DESC, id DESC);
 CREATE INDEX receipt_by_year ON receipt(scheme, fiscal_year, issued_at DESC, id DESC);
 CREATE INDEX receipt_newest ON receipt(issued_at DESC, id DESC);
@@ -1891,6 +1896,7 @@ CREATE TABLE withdrawal (
   ledger_kind TEXT GENERATED ALWAYS AS (iif(fund_id IS NULL, beneficiary_kind, 'fund')) VIRTUAL,
   ledger_id TEXT GENERATED ALWAYS AS (coalesce(fund_id, beneficiary_id)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX withdrawal_by_amount ON withdrawal(amount_minor, currency, asked_at);
 CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_by_bill ON withdrawal(bill_id) WHERE bill_id IS NOT NULL;
@@ -1898,6 +1904,7 @@ CREATE INDEX withdrawal_by_fund ON withdrawal(fund_id) WHERE fund_id IS NOT NULL
 CREATE INDEX withdrawal_by_ledger ON withdrawal(ledger_kind, ledger_id, asked_at DESC, id DESC);
 CREATE INDEX withdrawal_by_organization ON withdrawal(owner_organization_id, asked_at DESC, id DESC) WHERE owner_organization_id IS NOT NULL;
 CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id DESC) WHERE owner_user_id IS NOT NULL;
+CREATE INDEX withdrawal_by_reference ON withdrawal(bank_reference) WHERE bank_reference IS NOT NULL;
 CREATE INDEX withdrawal_by_status ON withdrawal(status, asked_at, id);
 CREATE UNIQUE INDEX withdrawal_form ON withdrawal(asked_by, form_key) WHERE form_key IS NOT NULL;
 CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);

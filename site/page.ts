@@ -4,6 +4,7 @@ import type { Access } from "../api/domain/people/access.ts";
 import type { Role } from "../api/domain/people/roles.ts";
 import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/requests/types.ts";
+import type { Waiting } from "../api/domain/waiting-work.ts";
 import type { UnfinishedGift } from "../api/features/donations/unfinished.ts";
 import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
 import type { ParamIn } from "../api/http/call.ts";
@@ -38,8 +39,11 @@ export interface Head {
 	oEmbed?: string;
 }
 
-/** Header and footer around a page: both, both without menus and with a logo that is not a link, or neither. */
-export type Chrome = "full" | "bare" | "none";
+/**
+ * What is around a page: header and footer, both without menus and with a logo that is not a link, neither, or the frame of
+ * staff screens with their side navigation.
+ */
+export type Chrome = "full" | "bare" | "none" | "staff";
 
 /** The player of what a visitor hears, which pages that are loaded anew bring along. */
 export type HeardSound =
@@ -75,6 +79,8 @@ export interface View {
 	readonly searchCategory: string;
 	/** The signed-in visitor; null for a guest. */
 	readonly viewer: Viewer | null;
+	/** What waits for a member of staff, on pages with their frame; empty elsewhere. */
+	readonly waiting: readonly Waiting[];
 	/** The language or region that the visitor is offered above the page; payment pages and the API's have no offers. */
 	readonly offer: Offer | null;
 	/** The gift that a row above the page offers to finish; null on all pages but two, and without such a gift. */

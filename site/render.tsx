@@ -39,11 +39,11 @@ const frames = new Map<string, Frame>();
 const maxFrames = 500;
 
 /** Everything that a header and footer depend on, except for the values of `holes`. */
-function frameKey({ words, region, openKinds, chrome, path, now, viewer, demo }: View): string {
+function frameKey({ words, region, openKinds, chrome, path, now, viewer, waiting, demo }: View): string {
 	const year = new Date(now).getUTCFullYear();
 	const current = viewer || menuPaths.has(path) ? path : "";
 	const parts = [words.language, region, [...openKinds], chrome, current, path.startsWith("/api/"), year, demo];
-	return `${parts.join("|")}|${viewer ? JSON.stringify(viewer) : ""}`;
+	return `${parts.join("|")}|${viewer ? JSON.stringify([viewer, waiting]) : ""}`;
 }
 
 /** Renders an element by itself in a language, with the islands and enhancements in it. */
@@ -60,8 +60,8 @@ function makeFrame(view: View): Frame {
 	const header = renderIn(view.words, <PageHeader view={open} />);
 	const footer = renderIn(view.words, <PageFooter view={view} />);
 	const parts = [...header.parts, ...footer.parts];
-	// A guest's header and footer are on every page, also on those that have no script.
-	if (parts.some(({ when }) => !view.viewer || when === "load")) {
+	// A guest's header and footer are on every page, also on those that have no script. Staff search from each of theirs.
+	if (parts.some(({ when }) => !view.viewer || (when === "load" && view.chrome !== "staff"))) {
 		throw new Error(`${parts[0]?.name} needs a script, so it has to be in the page's main part`);
 	}
 	return { header: new Template(header.result, holes), footer: encoder.encode(footer.result), parts };
@@ -137,7 +137,7 @@ export function renderDocument(
 		sheetBytes(view, styles),
 		"</style>",
 		shared.render(HeadBelow, { jsonLd, hasSteps }, words),
-		"</head><body>",
+		`</head><body${chrome === "staff" ? ' class="staff-frame"' : ""}>`,
 		...header.fill(view),
 		...shared.splice(main),
 		footer,

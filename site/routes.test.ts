@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pathPattern } from "../api/http/paths.ts";
+import { staffSearchPath } from "./layout/staff-search.tsx";
 import { type AnyPage, definePage } from "./page.ts";
+import { staffMenus, staffScreens } from "./pages/staff-screens/screens.ts";
 import specified from "./routes.spec.json" with { type: "json" };
 import { isReachable, otherRoutes, pageRoutes } from "./routes.ts";
 import { tableText } from "./testing/spec-table.ts";
@@ -23,6 +25,12 @@ const built = table.filter(({ path }) => pageAt.has(path));
 const bare = /^\/(?:payment(?:\/bank)?|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou)$/;
 const landing =
 	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
+/** The pages of the staff's menus, their screens and their search, in a frame of their own. */
+const ofStaff = new Set([
+	staffSearchPath,
+	...staffScreens.map(({ path }) => path),
+	...staffMenus.flatMap(({ entries }) => entries.map(({ path }) => path)),
+]);
 
 describe("the pages", () => {
 	it("are those of the table", async () => {
@@ -56,7 +64,7 @@ describe("the pages", () => {
 	});
 
 	it.each(built)("$path has the required header and footer", ({ path }) => {
-		const expected = bare.test(path) ? "bare" : landing.test(path) ? "none" : "full";
+		const expected = bare.test(path) ? "bare" : landing.test(path) ? "none" : ofStaff.has(path) ? "staff" : "full";
 		expect(pageAt.get(path)?.chrome ?? "full").toBe(expected);
 	});
 

@@ -288,7 +288,9 @@ export async function serveFailure(c: AppContext, failure: Failure): Promise<Res
 	const frameAncestors = route ? await failureFrames(c, route) : [];
 	const isFrameable = frameAncestors.length > 0;
 	// 404 pages get the full header and footer, and other failures those of the page that failed, but none in another site's frame.
-	const own = failure.status === 404 ? "full" : (route?.page.chrome ?? "full");
+	// The frame of staff has its styles in the sheet of signed-in areas, which failures don't link.
+	const { chrome = "full" } = route?.page ?? {};
+	const own = failure.status === 404 || chrome === "staff" ? "full" : chrome;
 	const view = await viewOf(c, isFrameable ? "none" : own);
 	const title = view.words.t(documentTitles[failure.status] ?? "failure.wrong");
 	setCookies(c, clearNotice(c));

@@ -4,6 +4,7 @@ import { type RequestType, requestTypes } from "../api/domain/requests/types.ts"
 import { readInbox } from "../api/features/notifications/list.ts";
 import { getViewer } from "../api/features/profiles/get-viewer.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";
+import { listWaitingWork } from "../api/features/users/list-waiting-work.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { noticeCookie, pushCookie, sharedCookie } from "../api/http/cookies.ts";
 import { thisMinute } from "../islands/ui/dates.ts";
@@ -28,6 +29,16 @@ async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
 	} catch (error) {
 		ctx.platform.log.error("open kinds", error);
 		return new Set(Object.keys(requestTypes) as RequestType[]);
+	}
+}
+
+/** What waits for a member of staff; nothing if the database fails, because a menu must not break the page. */
+async function waitingWork(ctx: Ctx): Promise<View["waiting"]> {
+	try {
+		return await listWaitingWork(ctx);
+	} catch (error) {
+		ctx.platform.log.error("waiting work", error);
+		return [];
 	}
 }
 
@@ -56,7 +67,11 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const url = withoutHeld(address);
 	const { language, path } = splitLanguage(url.pathname);
 	const words = wordsIn(language);
-	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(c, words)]);
+	const [kinds, viewer, waiting] = await Promise.all([
+		openKinds(ctx),
+		viewerOf(c, words),
+		chrome === "staff" ? waitingWork(ctx) : [],
+	]);
 	const listed = path === "/" || path === "/AllDonationRequestCard" || path.startsWith("/search/");
 	return {
 		path,
@@ -76,11 +91,12 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 		searchType: listed ? (url.searchParams.get("type") ?? "") : "",
 		searchCategory: listed ? (url.searchParams.get("category") ?? "") : "",
 		viewer,
+		waiting,
 		offer:
 			chrome === "full" && !path.startsWith("/api/")
 				? offerFor(platform, c.req.raw, { language, region: ctx.region })
 				: null,
-		newTerms: viewer?.owesAgreement === true && chrome === "full" && path !== termsPath,
+		newTerms: viewer?.owesAgreement === true && (chrome === "full" || chrome === "staff") && path !== termsPath,
 		notice: readNotice(getCookie(c, noticeCookie), (key) => key in words.catalog),
 		lostFiles: [],
 		links: brand.links,

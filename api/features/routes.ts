@@ -41,6 +41,7 @@ export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";
 export { default as shortUrls } from "./short-urls/routes.ts";
+export { default as staffSearch } from "./staff-search/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";
 export { default as updates } from "./updates/routes.ts";
 export { default as users } from "./users/routes.ts";

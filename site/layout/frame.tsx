@@ -16,6 +16,7 @@ import { regionChoice } from "./choices.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
+import { StaffHeader } from "./staff-frame.tsx";
 import { TermsRow } from "./terms-row.tsx";
 
 /** A row that offers to finish the gift that was begun in this browser. "Not now" hides it and stops the mails about it. */
@@ -113,7 +114,8 @@ export function PageHeader({ view }: { view: View }) {
 				</a>
 			)}
 			{view.demo && chrome === "full" ? <DemoStrip /> : null}
-			{chrome === "none" ? null : <Header view={view} bare={chrome === "bare"} />}
+			{chrome === "staff" ? <StaffHeader view={view} /> : null}
+			{chrome === "full" || chrome === "bare" ? <Header view={view} bare={chrome === "bare"} /> : null}
 		</>
 	);
 }
@@ -168,7 +170,7 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 /** The page's footer, as its chrome requires. */
 export function PageFooter({ view }: { view: View }) {
 	const { chrome } = view;
-	return chrome === "none" ? null : <Footer view={view} bare={chrome === "bare"} />;
+	return chrome === "full" || chrome === "bare" ? <Footer view={view} bare={chrome === "bare"} /> : null;
 }
 
 /** A page with header and footer in a single tree. */

@@ -13,7 +13,8 @@ import { Notifications, notificationsPath } from "./notifications.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SideMenu, SideMenuOpener } from "./side-menu.tsx";
 
-function Brand({ bare }: { bare: boolean }) {
+/** The logo and the name, which lead home. */
+export function Brand({ bare }: { bare: boolean }) {
 	const { t, localizePath } = useWords();
 	const mark = (
 		<>
@@ -30,7 +31,7 @@ function Brand({ bare }: { bare: boolean }) {
 }
 
 /** The menu of region and language. Both are beside the globe: the region's name if there is room, otherwise its code. */
-function Choices({ view }: { view: View }) {
+export function Choices({ view }: { view: View }) {
 	const { t } = useWords();
 	return (
 		<div className="choices stack gap-xs">

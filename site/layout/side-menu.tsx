@@ -55,7 +55,12 @@ export function SideMenu({ view, viewer }: { view: View; viewer: Viewer }) {
 			closeLabel={t("nav.close")}
 			actions={
 				view.isReachable(logOutPath) ? (
-					<form className="log-out" method="post" action={localizePath(logOutPath)}>
+					<form
+						className="log-out"
+						method="post"
+						action={localizePath(logOutPath)}
+						{...(viewer.roles.length > 0 ? { ...enhancedBy("log-out", "interaction"), "data-hold": "" } : {})}
+					>
 						<button type="submit" className="button button-secondary button-wide">
 							<Icon of={LogOut} /> {t("nav.log-out")}
 						</button>

@@ -26,6 +26,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		searchType: "",
 		searchCategory: "",
 		viewer,
+		waiting: [],
 		offer: null,
 		newTerms: false,
 		notice: null,

@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { en as common } from "../../ui/words/common/en.ts";
 import { createWords, WordsContext } from "../../ui/words.ts";
+import { forgetOthers } from "./kept-rows.ts";
 
 /** The signed-in member of staff, from the page. The server checks every call again. */
 export interface Staff {
@@ -70,6 +71,7 @@ export function dashboard(render: (staff: Staff) => ReactNode) {
 		mount(element: HTMLElement) {
 			const { staffId = "", staffRoles = "" } = element.dataset;
 			const held = staffRoles.split(" ");
+			forgetOthers(staffId);
 			const staff: Staff = { id: staffId, roles: roles.filter((role) => held.includes(role)) };
 			// React Aria adds a style element unless it finds this id; the policy allows none, and kit.css has its rule.
 			const stand = document.createElement("template");

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
+import { type KeptRows, keepRows, keptRows } from "./kept-rows.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -38,7 +39,11 @@ export function ListWaits() {
 type Query<Name extends ListCall> = QueryOf<Name>;
 
 /** Reads a page of a resource's list. */
-export async function readRows<Name extends ListCall>(call: Name, query: Query<Name>, signal?: AbortSignal) {
+export async function readRows<Name extends ListCall>(
+	call: Name,
+	query: Query<Name>,
+	signal?: AbortSignal,
+): Promise<KeptRows<RowOf<Name>>> {
 	const answer = await callApi(call, { query, signal } as never);
 	const rows = answer.data as RowOf<Name>[];
 	return { rows, total: answer.totalCountOfRecords ?? rows.length, hasMore: answer.hasMore ?? false };
@@ -80,14 +85,20 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const main = useRef<HTMLDivElement>(null);
 
 	const filterQuery = {
+		...resource.always,
 		...(toQuery ? toQuery(values) : values),
 		...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}),
 	} as Query<Name>;
 	const query = { ...filterQuery, limit: size, offset: (page - 1) * size };
 	const list = useQuery({
 		queryKey: [call, query],
-		queryFn: ({ signal }) => readRows(call, query, signal),
-		placeholderData: keepPreviousData,
+		queryFn: async ({ signal }) => {
+			const answer = await readRows(call, query, signal);
+			keepRows(call, query, answer);
+			return answer;
+		},
+		// The rows of the last visit are there at once, while the fresh ones load.
+		placeholderData: (previous): KeptRows<Row> | undefined => previous ?? keptRows(call, query),
 	});
 	const rows = list.data?.rows ?? [];
 	const total = list.data?.total ?? 0;
@@ -95,7 +106,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const listed = open === null ? undefined : rows.find((row) => idOf(row) === open);
 	const single = useQuery({
 		queryKey: [call, "one", open],
-		queryFn: ({ signal }) => readRows(call, { id: open } as Query<Name>, signal),
+		queryFn: ({ signal }) => readRows(call, { ...resource.always, id: open } as Query<Name>, signal),
 		enabled: open !== null && listed === undefined && findsOne,
 	});
 	const record = listed ?? (open === null ? undefined : single.data?.rows.find((row) => idOf(row) === open)) ?? null;
@@ -174,6 +185,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			/>
 			<div className="list-bar">
 				<p role="status">{list.isError ? "" : countText(total, noun)}</p>
+				{list.isPlaceholderData && list.data?.kept ? <p className="quiet">As you left it. Refreshing…</p> : null}
 				<div className="list-tools">
 					<ColumnsMenu
 						columns={columns

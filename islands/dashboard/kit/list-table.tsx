@@ -188,7 +188,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 								) : null}
 								{shown.map((column) => {
 									const content = column.cell(row.original);
-									const shared = { "data-label": column.header, "data-numeric": column.numeric || undefined };
+									const shared = {
+										"data-label": column.header,
+										"data-numeric": column.numeric || undefined,
+										// A row has one line, which may cut it.
+										title: typeof content === "string" && content !== "" ? content : undefined,
+									};
 									return column.namesRow ? (
 										<th key={column.id} {...tableRoles.rowHeader} scope="row" {...shared}>
 											<a

@@ -111,6 +111,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	findsOne?: boolean;
 	/** Parameters that stay in the page's address, such as the tab that the list is on. */
 	fixed?: Readonly<Record<string, string>>;
+	/** What every query of the call has, also the one for a single record. */
+	always?: QueryOf<Name>;
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;
 	actions?: readonly Action<Row>[];
@@ -149,6 +151,8 @@ export function panelFields<Row>(row: Row, columns: readonly Column<Row>[], pane
 
 /** The page sizes of staff tables, and the size at first. */
 export const staffPages = { sizes: [5, 10, 20, 50, 100], size: 10 };
+/** Those of long lists: what a desk shows at once. */
+export const deskPages = { sizes: staffPages.sizes, size: 20 };
 /** Those of the queues of reviewers. */
 export const queuePages = { sizes: [5, 10, 15, 20, 50, 100], size: 15 };
 

@@ -7,7 +7,7 @@ import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions, optionsOf } from "../kit/option.ts";
 import { linkTo } from "../kit/record-panel.tsx";
-import type { Resource } from "../kit/resource.ts";
+import { deskPages, type Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Receipt = RowOf<"GET /receipts">;
@@ -114,6 +114,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		},
 	],
 	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
+	pages: deskPages,
 	panel: [
 		"number",
 		"issuer",

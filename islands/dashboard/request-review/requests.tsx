@@ -46,7 +46,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 			{
 				kind: "choices",
 				name: "status",
-				label: "Status (if none is chosen: those waiting for a decision, or all that match the search)",
+				label: "Status (without a choice: those that wait, or match the search)",
 				options: statuses.map((code) => ({
 					value: String(code),
 					label: code === 9 ? "Live" : requestStatuses[code].label,

@@ -4,7 +4,7 @@ import { regionOf } from "../../../api/domain/regions.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { paidBy } from "../kit/paid-by.ts";
-import type { Resource } from "../kit/resource.ts";
+import { deskPages, type Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Moment } from "../kit/times.tsx";
 import { amountsOf } from "./amounts.ts";
@@ -67,6 +67,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		{ kind: "days", name: "from", to: "to", label: "Days in India, or for dollars in the US" },
 	],
 	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
+	pages: deskPages,
 	toQuery: ({ status, search, from, to }) => ({
 		status: status as DonationStatus,
 		search,

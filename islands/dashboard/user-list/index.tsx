@@ -2,7 +2,7 @@ import { type Role, roles } from "../../../api/domain/people/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { UserActivity } from "../kit/user-activity.tsx";
 import { blocking, changingRoles, unblocking } from "./actions.ts";
 import { columns, nameOf, panel, personOf, roleNames, states, type User } from "./user.tsx";
@@ -31,6 +31,7 @@ function users(staff: Staff): Resource<"GET /users"> {
 			{ kind: "choice", name: "isBloodDonor", label: "Blood donor", options: yesOrNo },
 			{ kind: "choices", name: "roles", label: "Roles", options: optionsOf(roles, (role) => roleNames[role as Role]) },
 		],
+		pages: deskPages,
 		sort: { by: "createdAt", order: "desc" },
 		actions: actionsFor(staff),
 		above: personOf,

@@ -3,7 +3,7 @@ import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions, optionsOf } from "../kit/option.ts";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import {
 	amountOf,
@@ -142,7 +142,8 @@ const resource: Resource<"GET /donationRequest/withdraw"> = {
 		{ kind: "choice", name: "units", label: "Currency", options: optionsOf(["INR", "USD"]) },
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
-	toQuery: (values) => ({ ...values, scope: "all" }),
+	pages: deskPages,
+	always: { scope: "all" },
 	actions,
 	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
 };

@@ -20,6 +20,7 @@ const key = { kind: "users", requestId: "" } as const;
 export default definePage(usersPath)<ComposeData>({
 	allow: ["admin", "superAdmin"],
 	denied: "/",
+	chrome: "staff",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	...composing(() => key, true),

@@ -64,6 +64,7 @@ function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 export default definePage(path)<ToAll>({
 	allow: ["admin", "superAdmin"],
 	denied: "/",
+	chrome: "staff",
 	limit: "message",
 	load: async () => reply.page({ form: newForm(sendToAllBody), preview: null }),
 	async action(ctx, request) {

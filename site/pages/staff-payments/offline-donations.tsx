@@ -45,6 +45,7 @@ const contractOf = ({ form }: PageRequest) => offlineGiftFormIn(form.get("curren
 export default definePage(path)<FormState>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
+	chrome: "staff",
 	load: async (_ctx, _request, again) => reply.page(again() ?? newForm(offlineGiftForm)),
 	intents: {
 		save: defineIntent({

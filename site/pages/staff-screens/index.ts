@@ -1,5 +1,6 @@
 import type { SiteArea } from "../../area.ts";
 import { screenPage } from "./screen-page.tsx";
 import { staffScreens } from "./screens.ts";
+import { searchPage } from "./search-page.tsx";
 
-export default { pages: staffScreens.map(screenPage) } satisfies SiteArea;
+export default { pages: [searchPage, ...staffScreens.map(screenPage)] } satisfies SiteArea;

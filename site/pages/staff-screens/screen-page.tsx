@@ -36,6 +36,7 @@ export const screenPage = (screen: StaffScreen) =>
 		...(screen.example ? { example: screen.example } : {}),
 		allow: screen.allow,
 		denied: screen.denied ?? "/",
+		chrome: "staff",
 		load: async () => reply.page(screen),
 		head: ({ title }, { words }) => ({ title: words.t(title), noIndex: true }),
 		Page: ScreenFrame,

@@ -1,5 +1,6 @@
 import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
+import { staffPages } from "../../../api/domain/people/staff-pages.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import type { PageExample } from "../../page.ts";
 
@@ -39,27 +40,23 @@ const radioBase = "/talRadioAdmin/manageTALRadio/tal-radio";
 // These are in two menus.
 const requests: StaffScreen = {
 	name: "request-review",
-	path: "/admin/donationRequests",
-	allow: finance,
+	...staffPages.requests,
 	title: "staff.donation-requests",
 };
 const withdrawals: StaffScreen = {
 	name: "withdrawals",
-	path: "/admin/withdrawalRequests",
-	allow: finance,
+	...staffPages.withdrawals,
 	title: "staff.withdrawal-requests",
 };
 const organizations: StaffScreen = {
 	name: "organizations",
-	path: "/admin/organization",
-	allow: admins,
+	...staffPages.organizations,
 	title: "staff.organizations-title",
 	menu: "staff.organizations",
 };
 const users: StaffScreen = {
 	name: "user-list",
-	path: "/admin/userList",
-	allow: ["admin", "finAdmin", "superAdmin"],
+	...staffPages.users,
 	title: "staff.users",
 	menu: "staff.menu-users",
 };
@@ -108,7 +105,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			},
 			{ name: "partners", path: "/admin/partners", allow: admins, title: "staff.partners" },
 			{ name: "blood-donors", path: "/admin/bloodDonors", allow: admins, title: "staff.blood-donors" },
-			{ name: "help-messages", path: "/admin/helpMessages", allow: admins, title: "staff.help-messages" },
+			{ name: "help-messages", ...staffPages.messages, title: "staff.help-messages" },
 			{ name: "mail-suppressions", path: "/admin/mailSuppressions", allow: admins, title: "staff.mail-suppressions" },
 			{ path: "/admin/sendToAll", menu: "staff.send-to-all" },
 			{ path: "/admin/SendEmailToUsers", menu: "staff.send-email" },
@@ -118,8 +115,8 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.finance",
 		roles: finance,
 		entries: [
-			{ name: "transactions", path: "/admin/donations", allow: finance, title: "staff.donations" },
-			{ name: "receipts", path: "/admin/receipts", allow: finance, title: "staff.receipts" },
+			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
+			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,
 			requests,

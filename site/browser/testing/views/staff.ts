@@ -24,6 +24,30 @@ export const staffViews: readonly View[] = [
 	},
 	{ name: "staff's list of users", path: "/admin/userList", as: "superadmin", steps: rowsOf("Walter Novak") },
 	{
+		name: "the search of staff with its results",
+		path: "/admin/userList",
+		as: "superadmin",
+		steps: async (page) => {
+			await rowsOf("Walter Novak")(page);
+			await page.keyboard.press("Control+k");
+			await page.keyboard.type("priya");
+			await page.getByRole("dialog").getByRole("option", { name: "Priya Raman" }).first().waitFor();
+		},
+	},
+	{ name: "the search of staff as a page", path: "/admin/search?q=priya", as: "finadmin" },
+	{
+		name: "the menu of staff screens",
+		path: "/admin/ledger",
+		as: "admin",
+		steps: async (page) => {
+			await listLoaded(page);
+			const opener = page.getByRole("button", { name: "Menu", exact: true });
+			// On a desk it is always open.
+			if (await opener.isVisible()) await opener.click();
+			await page.getByRole("link", { name: "Receipts" }).waitFor();
+		},
+	},
+	{
 		name: "a user's record beside the list, with selected users",
 		path: "/admin/userList?search=priya",
 		as: "superadmin",

@@ -1,0 +1,15 @@
+import type { Role } from "./roles.ts";
+
+const admins = ["admin", "superAdmin"] as const satisfies readonly Role[];
+const finance = ["finAdmin", ...admins] as const satisfies readonly Role[];
+
+/** The staff screens that the search of staff leads to: their guards decide what it finds for whom. */
+export const staffPages = {
+	gifts: { path: "/admin/donations", allow: finance },
+	requests: { path: "/admin/donationRequests", allow: finance },
+	organizations: { path: "/admin/organization", allow: admins },
+	withdrawals: { path: "/admin/withdrawalRequests", allow: finance },
+	receipts: { path: "/admin/receipts", allow: finance },
+	users: { path: "/admin/userList", allow: ["admin", "finAdmin", "superAdmin"] },
+	messages: { path: "/admin/helpMessages", allow: admins },
+} as const satisfies Readonly<Record<string, { path: string; allow: readonly Role[] }>>;

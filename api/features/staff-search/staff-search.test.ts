@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import type { FoundKind, StaffFound } from "../../domain/contracts/staff-search.ts";
+import { withdrawalSteps } from "../withdrawals/testing/steps.ts";
+
+const app = demoForAll({}, identifyByName);
+
+/** The calls of the screens that the results lead to, as the screens make them. */
+const lists: Readonly<Record<string, (id: string) => string>> = {
+	"/admin/donations": (id) => `/donation?id=${id}`,
+	"/admin/donationRequests": (id) => `/review/requests?id=${id}`,
+	"/admin/organization": (id) => `/organizations?id=${id}`,
+	"/admin/withdrawalRequests": (id) => `/donationRequest/withdraw?scope=all&id=${id}`,
+	"/admin/receipts": (id) => `/receipts?id=${id}`,
+	"/admin/userList": (id) => `/users?id=${id}`,
+	"/admin/helpMessages": (id) => `/helpMessages?id=${id}`,
+};
+
+async function search(q: string, who: Visitor = "superAdmin"): Promise<StaffFound[]> {
+	const response = await app.fetch(`/api/v1/staffSearch?q=${encodeURIComponent(q)}`, { headers: as(who) });
+	expect(response.status).toBe(200);
+	return ((await response.json()) as { data: StaffFound[] }).data;
+}
+
+const idsOf = (found: readonly StaffFound[], kind: FoundKind) =>
+	found.filter((each) => each.kind === kind).map(({ id }) => id);
+
+const oneOf = async (sql: string) => {
+	const [row] = await app.rows<Record<string, string>>(sql);
+	return row ?? {};
+};
+
+app.prepare(async () => {
+	const { saveAccount, give, ask } = withdrawalSteps(app);
+	const account = await saveAccount();
+	await give();
+	app.advance(8 * 86_400_000);
+	await app.tick();
+	expect((await ask(100, "owner", undefined, { accountId: account })).status).toBe(201);
+	await app.rows(`INSERT INTO help_message (id, kind, name, email, message, subject, language, region, state, created_at)
+		VALUES ('hlp_01SEARCHED', 'help', 'Asha Rao', 'asha.rao@people.example', 'My card was charged twice', 'Charged twice', 'en', 'IN', 'new', 1)`);
+	await app.rows(`UPDATE payment_attempt SET card_last4 = '7781', instrument_reference = 'UTR99887766' WHERE id =
+		(SELECT id FROM payment_attempt WHERE status = 'succeeded' ORDER BY created_at DESC LIMIT 1)`);
+});
+
+describe("the search of staff", () => {
+	it("finds a gift by its card's last four, its bank's reference, its payment's id, its own id and its amount", async () => {
+		const gift =
+			await oneOf(`SELECT d.public_id AS id, d.charge_minor AS minor, d.currency, a.provider_charge_id AS charge, a.provider_intent_id AS intent
+			FROM payment_attempt a JOIN donation d ON d.id = a.donation_id WHERE a.card_last4 = '7781'`);
+		const amount = (Number(gift.minor) / 100).toFixed(2);
+		const searched = ["7781", "•••• 7781", "UTR99887766", String(gift.charge ?? gift.intent), String(gift.id)];
+		for (const q of [...searched, amount, `${gift.currency} ${amount}`]) {
+			expect([q, idsOf(await search(q), "gift")]).toEqual([q, expect.arrayContaining([gift.id])]);
+		}
+		expect(idsOf(await search(`${gift.currency === "INR" ? "$" : "₹"}${amount}`), "gift")).not.toContain(gift.id);
+	});
+
+	it("finds donors by the beginnings of their names and addresses, and their gifts", async () => {
+		const donor = await oneOf(
+			"SELECT donor_first_name AS first, donor_last_name AS last, donor_email AS email FROM donation WHERE donor_email IS NOT NULL AND donor_last_name <> '' ORDER BY created_at DESC LIMIT 1",
+		);
+		const email = String(donor.email);
+		for (const q of [
+			email,
+			email.slice(0, email.indexOf("@") + 1),
+			`${donor.first} ${donor.last}`,
+			String(donor.last),
+		]) {
+			const found = await search(q);
+			expect([q, idsOf(found, "donor")]).toEqual([q, expect.arrayContaining([email])]);
+			expect(idsOf(found, "gift").length).toBeGreaterThan(0);
+		}
+	});
+
+	it("finds every kind by its id, typed or in a pasted address", async () => {
+		const ids: readonly [FoundKind, string][] = [
+			["request", "SELECT id FROM donation_request ORDER BY id LIMIT 1"],
+			["organization", "SELECT id FROM organization ORDER BY id LIMIT 1"],
+			["user", "SELECT id FROM user WHERE state = 'active' ORDER BY id LIMIT 1"],
+			["withdrawal", "SELECT id FROM withdrawal ORDER BY id LIMIT 1"],
+			["message", "SELECT id FROM help_message LIMIT 1"],
+		];
+		for (const [kind, sql] of ids) {
+			const { id = "" } = await oneOf(sql);
+			expect([kind, idsOf(await search(id), kind)]).toEqual([kind, [id]]);
+			expect([kind, idsOf(await search(`http://kindwave.example/x/${id}`), kind)]).toEqual([kind, [id]]);
+		}
+		const { code = "", number } = await oneOf("SELECT code, number FROM receipt ORDER BY id LIMIT 1");
+		expect(idsOf(await search(code.replace(/(.{4})(?=.)/g, "$1-")), "receipt")).toEqual([code]);
+		const [receipt] = await search(code);
+		expect(receipt?.title).toContain(String(number));
+		expect(idsOf(await search(receipt?.title ?? ""), "receipt")).toContain(code);
+	});
+
+	it("finds requests, organizations, users and messages by their words", async () => {
+		expect((await search("ramps polling")).filter(({ kind }) => kind === "request").map(({ title }) => title)).toEqual([
+			expect.stringContaining("Thirty ramps"),
+		]);
+		expect((await search("vidya jyo")).some(({ kind }) => kind === "organization")).toBe(true);
+		expect((await search("priya ram")).some(({ kind, title }) => kind === "user" && title === "Priya Raman")).toBe(
+			true,
+		);
+		expect(idsOf(await search("charged twice"), "message")).toEqual(["hlp_01SEARCHED"]);
+		expect(idsOf(await search("asha.rao@"), "message")).toEqual(["hlp_01SEARCHED"]);
+	});
+
+	it("shows nobody a record that their own screen would not show", async () => {
+		const seen = new Map<Visitor, Set<FoundKind>>();
+		for (const who of ["finAdmin", "admin", "superAdmin"] as const) {
+			const kinds = new Set<FoundKind>();
+			for (const q of [
+				"priya",
+				"asha.rao@",
+				"meera@people.example",
+				"vidya",
+				"the school",
+				"1,020",
+				"100",
+				"Iyer",
+				"charged",
+			]) {
+				for (const { kind, href, id } of await search(q, who)) {
+					kinds.add(kind);
+					const path = href.split("?")[0] ?? "";
+					const screen = await app.fetch(href, { headers: as(who) });
+					expect([who, href, screen.status]).toEqual([who, href, 200]);
+					const own = kind === "donor" ? `/donation?search=${id}` : lists[path]?.(encodeURIComponent(id));
+					const list = await app.fetch(`/api/v1${own}`, { headers: as(who) });
+					const { data } = (await list.json()) as { data: unknown[] };
+					expect([who, href, list.status, data.length > 0]).toEqual([who, href, 200, true]);
+				}
+			}
+			seen.set(who, kinds);
+		}
+		expect(seen.get("finAdmin")).not.toContain("organization");
+		expect(seen.get("finAdmin")).not.toContain("message");
+		expect(seen.get("admin")).toEqual(seen.get("superAdmin"));
+		expect(seen.get("admin")).toContain("organization");
+	});
+
+	it("finds nothing for a letter, signs alone, and what only SQL or the index of words would understand", async () => {
+		for (const q of ["", "a", "%%", '"', "' OR 1=1 --", "NEAR(a b)", "*", "req_", "🙂🙂"])
+			expect([q, await search(q)]).toEqual([q, []]);
+	});
+
+	it("does not find closed accounts", async () => {
+		const { id = "" } = await oneOf("SELECT id FROM user WHERE first_name = 'Walter' AND last_name = 'Novak'");
+		expect(idsOf(await search("walter nov"), "user")).toEqual([id]);
+		await app.rows(`UPDATE user SET state = 'closed' WHERE id = '${id}'`);
+		expect(idsOf(await search("walter nov"), "user")).toEqual([]);
+	});
+});

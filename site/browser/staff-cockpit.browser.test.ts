@@ -1,0 +1,177 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { signInAs } from "./testing/sign-in.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const desk = { viewport: { width: 1366, height: 768 } };
+
+async function open(
+	path: string,
+	as = "superadmin",
+	options: NonNullable<Parameters<typeof stage.visit>[0]> = desk,
+): Promise<Page> {
+	const page = await stage.visit(options);
+	await signInAs(page, as);
+	await page.goto(path);
+	// Keys pressed before its script is there are lost.
+	if (options.javaScriptEnabled !== false)
+		await page.locator("[data-enhance=staff-search][data-state=ready]").waitFor();
+	return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox");
+
+/** The rows that fit into the window below the filters, if there are enough. */
+const rowsThatFit = (page: Page) =>
+	page
+		.locator("[data-row]")
+		.first()
+		.evaluate((row) => {
+			const { top, height } = row.getBoundingClientRect();
+			return Math.floor((innerHeight - top) / height);
+		});
+
+describe("The frame of staff screens", () => {
+	it("shows at least 14 rows below the filters on a desk", async () => {
+		const page = await open("/admin/userList");
+		for (const path of [
+			"/admin/userList",
+			"/admin/donations",
+			"/admin/withdrawalRequests",
+			"/admin/donationRequests",
+		]) {
+			await page.goto(path);
+			await expect(page.locator("[data-row]").first()).toBeVisible();
+			expect(await rowsThatFit(page), path).toBeGreaterThanOrEqual(14);
+			// No row is higher than the others: each has one line.
+			const heights = await page
+				.locator("[data-row]")
+				.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+			expect(Math.max(...heights) - Math.min(...heights), path).toBeLessThanOrEqual(2);
+		}
+	});
+
+	it("is left by the skip link, and names the current screen", async () => {
+		const page = await open("/admin/donations");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#main")).toBeFocused();
+		const nav = page.getByRole("navigation", { name: "Staff screens" });
+		await expect(nav.getByRole("link", { name: "Manage Donations" })).toHaveAttribute("aria-current", "page");
+		await expect(nav.getByRole("link", { name: /Donation Requests.* waiting/ })).toBeVisible();
+	});
+
+	it("opens and closes its navigation by keyboard on a phone, also without script", async () => {
+		const page = await open("/admin/donations", "finadmin", {
+			viewport: { width: 390, height: 844 },
+			javaScriptEnabled: false,
+		});
+		const nav = page.getByRole("navigation", { name: "Staff screens" });
+		await expect(nav).toBeHidden();
+		await page.getByRole("button", { name: "Menu" }).press("Enter");
+		await expect(nav.getByRole("link", { name: "Ledger" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(nav).toBeHidden();
+		await page.getByRole("link", { name: "Search" }).click();
+		await page.getByRole("searchbox").fill("jaspreet");
+		await page.getByRole("button", { name: "Search" }).click();
+		await page.getByRole("link", { name: "Jaspreet Kaur", exact: true }).first().click();
+		await expect(page).toHaveURL(/\/admin\/donations\?search=/);
+	});
+
+	it("shows the rows of the last visit at once, while the fresh ones load", async () => {
+		const page = await open("/admin/userList");
+		await page.getByRole("link", { name: "Walter Novak" }).waitFor();
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/api/v1/users?*", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.reload();
+		await expect(page.getByRole("link", { name: "Walter Novak" })).toBeVisible();
+		await expect(page.getByText("As you left it. Refreshing…")).toBeVisible();
+		answer();
+		await expect(page.getByText("As you left it. Refreshing…")).toBeHidden();
+		await expect(page.getByRole("link", { name: "Walter Novak" })).toBeVisible();
+	});
+
+	it("keeps nothing in the tab once its reader has logged out", async () => {
+		const page = await open("/admin/userList");
+		await page.getByRole("link", { name: "Walter Novak" }).waitFor();
+		expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+		await page.locator("[commandfor=me]").first().click();
+		await page.getByRole("button", { name: "Log out" }).click();
+		await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("staff")))).toEqual([]);
+	});
+});
+
+describe("The search of staff", () => {
+	it("opens by Ctrl+K, finds a donor, and opens the record in its screen", async () => {
+		const page = await open("/admin/withdrawalRequests");
+		await page.locator("[data-row]").first().waitFor();
+		await page.keyboard.press("Control+k");
+		await expect(fieldOf(page)).toBeFocused();
+		await page.keyboard.type("walter nov");
+		const user = dialogOf(page).getByRole("group", { name: "Users" }).getByRole("option");
+		await expect(user).toHaveText(/Walter Novak/);
+		for (let press = 0; press < 20 && (await user.getAttribute("aria-selected")) !== "true"; press++) {
+			await page.keyboard.press("ArrowDown");
+		}
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/admin\/userList\?open=usr_/);
+		await expect(page.getByRole("heading", { name: "Walter Novak", level: 2 })).toBeVisible();
+		// It is offered again.
+		await page.keyboard.press("Control+k");
+		await dialogOf(page).getByRole("option", { name: "walter nov" }).click();
+		await expect(fieldOf(page)).toHaveValue("walter nov");
+		await expect(user).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialogOf(page)).toBeHidden();
+	});
+
+	it("is opened by a button, offers actions and screens, and returns the focus", async () => {
+		const page = await open("/admin/donations");
+		const opener = page.getByRole("link", { name: /^Search/ });
+		await opener.click();
+		await page.keyboard.type("offline");
+		await expect(dialogOf(page).getByRole("option", { name: "Enter an offline gift" })).toHaveAttribute(
+			"aria-selected",
+			"true",
+		);
+		await page.keyboard.press("Escape");
+		await expect(opener).toBeFocused();
+		await page.keyboard.press("Control+k");
+		await fieldOf(page).fill("ledger");
+		await dialogOf(page).getByRole("option", { name: "Ledger" }).click();
+		await expect(page).toHaveURL(/\/admin\/ledger$/);
+	});
+
+	it("opens a withdrawal that is on none of the first pages", async () => {
+		const page = await open("/admin/donations");
+		const id = await page.evaluate(async () => {
+			const response = await fetch("/api/v1/donationRequest/withdraw?scope=all&limit=100");
+			const { data } = (await response.json()) as { data: { _id: string }[] };
+			return data.at(-1)?._id ?? "";
+		});
+		await page.goto(`/admin/withdrawalRequests?size=5&open=${id}`);
+		await expect(page.getByRole("complementary").getByRole("heading", { level: 2 })).not.toHaveText("");
+		await expect(page.getByRole("complementary")).toContainText(/for /);
+	});
+
+	it("offers staff of the radio their screens, and asks nothing about records", async () => {
+		const page = await open("/admin/Channels", "radioadmin");
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type("media");
+		await expect(dialogOf(page).getByRole("option", { name: "Media Files" })).toBeVisible();
+		await expect(dialogOf(page).getByRole("option", { name: "Ledger" })).toHaveCount(0);
+		expect(asked.filter((url) => url.includes("staffSearch"))).toEqual([]);
+	});
+});
