@@ -186,7 +186,7 @@ export async function apply(
 					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
 						${values.documentId}, ${details}, ${replies}, ${currency}, ${now}, ${now})`,
 			];
-	const { title, userId: ownerId } = request;
+	const { title } = request;
 	const refuse = () => refusalOf(ctx, of);
 	await ctx.db.write(
 		[
@@ -198,7 +198,7 @@ export async function apply(
 			...placeIsFree(request.id, request.requestType),
 			...stored,
 			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
-			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
+			...(await newApplication(ctx, { applicant: applicant.name, title, requestId: request.id })),
 		],
 		{ unmet: refuse, UNIQUE: refuse },
 	);

@@ -8,7 +8,8 @@ import { readableStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
-import { type Keeper, keepersOf, type ToldRequest } from "./keepers.ts";
+import { type Keeper, keepersOf } from "../../requests/keepers.ts";
+import type { ToldRequest } from "./told-request.ts";
 
 const toldBefore = sqlQuery<{ percent: number }>(
 	() => sql`SELECT percent FROM request_milestone WHERE request_id = ${placeholder("request")}`,

@@ -8,7 +8,7 @@ import { keepApproved } from "../move-statements.ts";
 import type { StoredChange } from "./change.ts";
 import { applyChange, dropFiles } from "./change-statements.ts";
 import type { LoadedRequest } from "./load-request.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellKeepers } from "./tell-keepers.ts";
 
 /** Puts the change in place. A closed request whose keepers asked for it takes gifts again. */
 function approve(
@@ -62,7 +62,9 @@ export function decideChange(
 			{ request: id },
 			{ from: change.status, to, ...(status === to ? {} : { status }), ...(reason ? { reason } : {}) },
 		),
-		...(isMoved ? [] : tellOwner(ctx, request, { template: "request-change", data: { decision: name, reason } }, name)),
+		...(isMoved
+			? []
+			: tellKeepers(ctx, request, { template: "request-change", data: { decision: name, reason } }, name)),
 	];
 }
 
