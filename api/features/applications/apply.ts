@@ -26,7 +26,6 @@ import {
 	closedShifts,
 	dayAt,
 	missingDocument,
-	textsIn,
 } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
@@ -63,7 +62,7 @@ function readableDetails(type: RequestType, typed: TypedValue | undefined): Answ
 
 /**
  * What is wrong with a typed answer that its contract can't know. A guest adds the document later.
- * @param before the details of the answer that it corrects: days that stay as they were are not checked again
+ * @param before the details of the answer that it corrects: days and shifts that stay as they were are not checked again
  */
 export async function wrongAnswer(
 	ctx: Ctx,
@@ -75,7 +74,7 @@ export async function wrongAnswer(
 	const given = readableDetails(requestType, values.details);
 	const missing = ctx.actor.kind === "user" ? missingDocument(request, textAt(values, "documentId")) : [];
 	return [
-		...(await closedShifts(ctx, request, textsIn(typedAt(values, "details.shifts")))),
+		...(await closedShifts(ctx, request, typedAt(values, "details.shifts"), before)),
 		...answerIssues(requestType, details, given, await dayAt(ctx, request), before),
 		...(await wrongPhone(ctx, textAt(values, "phone"))),
 		// The form has a field for the file itself.

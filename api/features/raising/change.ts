@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { requireThat } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { requestOfClosed } from "../../domain/people/organizations.ts";
@@ -16,6 +16,10 @@ import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
 import { firstStatus } from "./raise.ts";
+
+const namedParent = sqlQuery(
+	() => sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
+);
 
 interface ChangeRequest {
 	requestId: string;
@@ -47,10 +51,11 @@ export async function changeRequest(
 		requestId,
 		seen,
 	);
+	const [parent] = await ctx.db.all(namedParent({ request: requestId }));
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
 		// The end of a closed request may stay over.
-		before: { ...row, keptEnd: propose && row.endsOn },
+		before: { ...row, isParentNamed: parent !== undefined, keptEnd: propose && row.endsOn },
 		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
 		mayLeave: mayLeaveOrganization,
 	});
