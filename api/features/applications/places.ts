@@ -14,9 +14,9 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { changedRequest, getRequest } from "../requests/get.ts";
 import { findRunRequest } from "./internal/find.ts";
-import { placesOf } from "./internal/places.ts";
+import { placesOf, placesSuffice, tooFewPlaces } from "./internal/places.ts";
 
-export { placesOf };
+export { placesOf, placesSuffice, tooFewPlaces };
 
 const none: Places = { places: null, taken: 0, shifts: [] };
 

@@ -8,6 +8,7 @@ import type { RequestInput } from "../../domain/requests/kinds/request-contract.
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { placesSuffice, tooFewPlaces } from "../applications/places.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
 import { type RequestedMove, resubmit } from "../review/resubmit.ts";
@@ -18,7 +19,8 @@ import { identityStatements } from "./internal/related.ts";
 import { firstStatus } from "./raise.ts";
 
 const namedParent = sqlQuery(
-	() => sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
+	() =>
+		sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
 );
 
 interface ChangeRequest {
@@ -60,6 +62,8 @@ export async function changeRequest(
 		mayLeave: mayLeaveOrganization,
 	});
 	const { columns, invitees, identity, role } = content;
+	const few = await tooFewPlaces(ctx, requestId, input.details);
+	if (few) throw invalid([few]);
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
 	const { title, endsAt = null, organizationId = null } = columns;
@@ -82,6 +86,7 @@ export async function changeRequest(
 				ctx.db.build.update(donationRequest).set(wanted.columns).where(eq(donationRequest.id, requestId)),
 				...inviteStatements(ctx, requestId, invitees),
 			]),
+			...placesSuffice(requestId, requestType, input.details),
 			...secrets,
 			auditRow(ctx, "request.edited", { request: requestId }, Object.keys(detail).length > 0 ? detail : undefined),
 			...move,

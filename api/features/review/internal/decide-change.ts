@@ -4,6 +4,7 @@ import type { Decision } from "../../../domain/requests/transitions.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
+import { placesSuffice } from "../../applications/places.ts";
 import { keepApproved } from "../move-statements.ts";
 import type { StoredChange } from "./change.ts";
 import { applyChange, dropFiles } from "./change-statements.ts";
@@ -13,13 +14,14 @@ import { tellKeepers } from "./tell-keepers.ts";
 /** Puts the change in place. A closed request whose keepers asked for it takes gifts again. */
 function approve(
 	ctx: Ctx,
-	{ id, endsAt, storedStatus }: LoadedRequest,
+	{ id, endsAt, storedStatus, requestType }: LoadedRequest,
 	change: StoredChange,
 	{ to }: Decision,
 ): Statement[] {
 	const ends = change.columns.endsAt === undefined ? endsAt : change.columns.endsAt;
 	if (change.reopens && ends !== null && ends <= ctx.platform.clock.now()) throw new Problem(409, "request_end_passed");
 	return [
+		...placesSuffice(id, requestType, change.columns.details ?? {}),
 		...applyChange(ctx, id, change),
 		...(change.reopens
 			? [sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`]
