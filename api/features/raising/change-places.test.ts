@@ -38,7 +38,7 @@ describe("A change of a live request that waits for review", () => {
 	});
 
 	it("removes what its owner emptied, and is shown whole to its owner", async () => {
-		const { status, body } = await edit({ details: { minimumAge: "" } });
+		const { status, body } = await edit({ details: { minimumAge: null } });
 		expect(status, JSON.stringify(body)).toBe(200);
 		expect(body.data.change.proposed.details).not.toHaveProperty("minimumAge");
 		expect(body.data.change.proposed.details).toMatchObject({ volunteers: 5 });
