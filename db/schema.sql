@@ -1532,6 +1532,10 @@ CREATE INDEX request_news_due ON request_news(due_at) WHERE told_at IS NULL;
 CREATE INDEX request_news_singly ON request_news(request_id, kind, told_at) WHERE singly = 1;
 CREATE INDEX request_news_waiting ON request_news(request_id, kind, created_at, subject_id) WHERE told_at IS NULL;
 
+CREATE TABLE request_own_milestone (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id), minor INTEGER NOT NULL CHECK (minor > 0), told_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE request_report (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   reason TEXT NOT NULL CHECK (reason IN ('false','copied','hurtful','other')), message TEXT NOT NULL, email TEXT,

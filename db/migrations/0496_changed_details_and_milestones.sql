@@ -8,3 +8,7 @@ UPDATE request_change SET columns = json_set(columns, '$.details', json((
       WHERE d.value IS NOT coalesce(d.stored, 'null'))))
   WHERE json_type(columns, '$.details') = 'object';
 UPDATE request_change SET columns = json_remove(columns, '$.details') WHERE columns -> '$.details' = '{}';
+-- The highest of the owner's own milestones, in minor units, that the people of a request were told it has reached.
+CREATE TABLE request_own_milestone (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id), minor INTEGER NOT NULL CHECK (minor > 0), told_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
