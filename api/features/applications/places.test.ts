@@ -71,6 +71,14 @@ describe("The places of a request", () => {
 		).toBe("places_none");
 	});
 
+	it("have no limit with null, unless the kind needs a number", async () => {
+		expect((await save({ places: null })).body.data).toMatchObject({ places: null, isFull: false });
+		const blood = demoRequestIds.bloodDonation;
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [blood]);
+		const { body } = await send("PUT", `/donationRequest/${blood}/places`, "admin", { places: null });
+		expect(body.issues).toMatchObject([{ path: "places", code: "field_missing" }]);
+	});
+
 	it("are those of each kind's own number", async () => {
 		const internship = demoRequestIds.internship;
 		const { body } = await get(`/donationRequest/${internship}/places`, "guest");
