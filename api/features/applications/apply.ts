@@ -20,13 +20,7 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import {
-	checkedDetails,
-	checkedReplies,
-	closedShifts,
-	dayAt,
-	missingDocument,
-} from "./internal/check-details.ts";
+import { checkedDetails, checkedReplies, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 import { placeIsFree, placesOf, placesProblem } from "./internal/places.ts";

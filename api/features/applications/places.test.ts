@@ -114,7 +114,10 @@ describe("The shifts of volunteers", () => {
 		];
 		await accept(first);
 		const corrected = await put("volunteer", { _id: second, ...offering("weekendMorning", "weekdayEvening") });
-		expect([corrected.status, corrected.body.data?.details.shifts]).toEqual([200, ["weekdayEvening", "weekendMorning"]]);
+		expect([corrected.status, corrected.body.data?.details.shifts]).toEqual([
+			200,
+			["weekdayEvening", "weekendMorning"],
+		]);
 		const form = await app.fetch(`/donationRequest/${volunteering}/answer`, { headers: as("volunteer") });
 		expect(await form.text()).toMatch(/name="details.shifts" value="weekendMorning" checked/);
 		await put("volunteer", { _id: second, ...offering("weekdayEvening") });

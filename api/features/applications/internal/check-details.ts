@@ -43,8 +43,7 @@ export function missingDocument({ requestType }: RequestRow, documentId: string 
 	return documentOf(requestType)?.required && !documentId ? [issue("documentId", "answer_document_missing")] : [];
 }
 
-const textsIn = (value: unknown): string[] =>
-	Array.isArray(value) ? value : typeof value === "string" ? [value] : [];
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value : typeof value === "string" ? [value] : []);
 
 /**
  * The issue of an answer that offers a shift whose places are taken.
