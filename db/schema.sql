@@ -10,7 +10,7 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER,
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER, interview_mails INTEGER NOT NULL DEFAULT 0,
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
@@ -1571,6 +1571,10 @@ CREATE TABLE request_news (
 CREATE INDEX request_news_due ON request_news(due_at) WHERE told_at IS NULL;
 CREATE INDEX request_news_singly ON request_news(request_id, kind, told_at) WHERE singly = 1;
 CREATE INDEX request_news_waiting ON request_news(request_id, kind, created_at, subject_id) WHERE told_at IS NULL;
+
+CREATE TABLE request_own_milestone (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id), minor INTEGER NOT NULL CHECK (minor > 0), told_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE request_report (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),

@@ -36,6 +36,8 @@ export const application = sqliteTable("application", {
 	shifts: text({ mode: "json" }).$type<string[]>(),
 	/** Since when the applicant may choose a time for an interview. */
 	invitedAt: integer("invited_at"),
+	/** The calendar files that were sent about its interviews. */
+	interviewMails: integer("interview_mails").notNull().default(0),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

@@ -24,3 +24,10 @@ export const requestMilestone = sqliteTable("request_milestone", {
 	percent: integer().$type<Milestone>().notNull(),
 	toldAt: integer("told_at").notNull(),
 });
+
+/** The highest of the owner's own milestones that they were told it has reached. */
+export const requestOwnMilestone = sqliteTable("request_own_milestone", {
+	requestId: text("request_id").primaryKey(),
+	minor: integer().notNull(),
+	toldAt: integer("told_at").notNull(),
+});

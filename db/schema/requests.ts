@@ -8,6 +8,7 @@ import type { BloodGroup } from "../../api/domain/people/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Question } from "../../api/domain/requests/applications/questions.ts";
 import type { RequestContent } from "../../api/domain/requests/content.ts";
+import type { DetailsPatch } from "../../api/domain/requests/details-patch.ts";
 import type { Details } from "../../api/domain/requests/kinds/kind.ts";
 import type { RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
 import type { MarkKind } from "../../api/domain/requests/marks.ts";
@@ -164,12 +165,15 @@ export type RequestColumns = Omit<
 	"id" | "requestType" | "status" | "userId" | "sourceOfCreation" | "createdAt"
 >;
 
+/** The columns of a change that waits; of the details only those that differ. */
+export type ChangedColumns = Partial<Omit<RequestColumns, "details"> & { details: DetailsPatch }>;
+
 /** A change by a request's keepers that waits for review beside what everyone sees, or was not accepted. */
 export const requestChange = sqliteTable("request_change", {
 	requestId: text("request_id").primaryKey(),
 	status: integer().$type<ChangeStatus>().notNull(),
 	/** Only what differs. */
-	columns: text({ mode: "json" }).$type<Partial<RequestColumns>>().notNull().default({}),
+	columns: text({ mode: "json" }).$type<ChangedColumns>().notNull().default({}),
 	/** Everyone who would be invited; null for no change. */
 	invitees: text({ mode: "json" }).$type<string[]>(),
 	/** Whether a closed request takes gifts again once this is approved. */

@@ -117,6 +117,7 @@ export const notificationTexts = {
 	"notification.milestone.50": "“{title}” has reached half of its goal",
 	"notification.milestone.75": "“{title}” has reached 75% of its goal",
 	"notification.milestone.100": "“{title}” has reached its goal",
+	"notification.milestone.own": "“{title}” has reached the milestone “{own}”",
 	"notification.comment": { one: "{count} new comment on “{title}”", other: "{count} new comments on “{title}”" },
 	"notification.application": { one: "{count} new answer to “{title}”", other: "{count} new answers to “{title}”" },
 	"notification.message": { one: "{count} new message about “{title}”", other: "{count} new messages about “{title}”" },
@@ -195,8 +196,13 @@ export function notificationText({
 }
 
 /** The values that fill a notification's text. */
-export function notificationValues({ title, count, about }: NotificationFacts): Record<string, string | number> {
-	return { title, count, name: about?.name ?? "", amount: about?.amount ?? "", text: about?.text ?? "" };
+export function notificationValues({
+	title,
+	count,
+	about,
+	subject,
+}: NotificationFacts): Record<string, string | number> {
+	return { title, count, own: subject, name: about?.name ?? "", amount: about?.amount ?? "", text: about?.text ?? "" };
 }
 
 /** A notification in English. */

@@ -6,10 +6,8 @@ import { requestTypes } from "../../domain/requests/types.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { answering, path, volunteering } from "./testing/answering.ts";
 
-const { app, send, get, put, applied } = answering();
+const { app, send, get, put, applied, mails } = answering();
 const internship = demoRequestIds.internship;
-const mails = () =>
-	app.rows<{ template: string; user_id: string }>("SELECT template, user_id FROM outbox_message ORDER BY rowid");
 
 describe("Answering a request", () => {
 	it("stores one application per person and request, and tells the owner", async () => {

@@ -20,14 +20,7 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import {
-	checkedDetails,
-	checkedReplies,
-	closedShifts,
-	dayAt,
-	missingDocument,
-	textsIn,
-} from "./internal/check-details.ts";
+import { checkedDetails, checkedReplies, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 import { placeIsFree, placesOf, placesProblem } from "./internal/places.ts";
@@ -63,7 +56,7 @@ function readableDetails(type: RequestType, typed: TypedValue | undefined): Answ
 
 /**
  * What is wrong with a typed answer that its contract can't know. A guest adds the document later.
- * @param before the details of the answer that it corrects: days that stay as they were are not checked again
+ * @param before the details of the answer that it corrects: days and shifts that stay as they were are not checked again
  */
 export async function wrongAnswer(
 	ctx: Ctx,
@@ -75,7 +68,7 @@ export async function wrongAnswer(
 	const given = readableDetails(requestType, values.details);
 	const missing = ctx.actor.kind === "user" ? missingDocument(request, textAt(values, "documentId")) : [];
 	return [
-		...(await closedShifts(ctx, request, textsIn(typedAt(values, "details.shifts")))),
+		...(await closedShifts(ctx, request, typedAt(values, "details.shifts"), before)),
 		...answerIssues(requestType, details, given, await dayAt(ctx, request), before),
 		...(await wrongPhone(ctx, textAt(values, "phone"))),
 		// The form has a field for the file itself.
@@ -186,7 +179,7 @@ export async function apply(
 					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
 						${values.documentId}, ${details}, ${replies}, ${currency}, ${now}, ${now})`,
 			];
-	const { title, userId: ownerId } = request;
+	const { title } = request;
 	const refuse = () => refusalOf(ctx, of);
 	await ctx.db.write(
 		[
@@ -198,7 +191,7 @@ export async function apply(
 			...placeIsFree(request.id, request.requestType),
 			...stored,
 			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
-			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
+			...(await newApplication(ctx, { applicant: applicant.name, title, requestId: request.id })),
 		],
 		{ unmet: refuse, UNIQUE: refuse },
 	);

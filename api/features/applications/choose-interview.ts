@@ -5,7 +5,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { findApplication } from "./internal/find.ts";
-import { interviewNews } from "./internal/interview-mails.ts";
+import { interviewNews, interviewOf } from "./internal/interview-mails.ts";
 import { freeTimes, type InterviewRow, timeById, timeOf, tooLate, zoneOfRequest } from "./internal/interview-rows.ts";
 import type { ApplicationRow } from "./internal/rows.ts";
 
@@ -44,16 +44,9 @@ export async function readInterview(
 	};
 }
 
-const newsOf = async (ctx: Ctx, news: "chosen" | "canceled", row: ApplicationRow, time: InterviewRow) =>
-	interviewNews(ctx, news, {
-		applicationId: row.id,
-		requestId: row.request_id,
-		title: row.title,
-		time,
-		zone: await zoneOfRequest(ctx, row.request_id),
-		applicantId: row.user_id,
-		ownerId: row.owner_id,
-	});
+/** @param mails the calendar files that were sent before */
+const newsOf = (ctx: Ctx, news: "chosen" | "canceled", row: ApplicationRow, time: InterviewRow, mails: number) =>
+	interviewNews(ctx, news, { ...interviewOf(row, time), mails });
 
 /** The statements that leave a time, with the condition that it is not too late. */
 function leaving(ctx: Ctx, application: string, { id }: InterviewRow): Statement[] {
@@ -91,6 +84,7 @@ export async function chooseInterview(
 	if (time.startsAt <= tooLate(ctx)) throw new Problem(409, "interview_too_late");
 	// One that has passed keeps nobody from another.
 	const isOver = before !== undefined && before.endsAt <= ctx.platform.clock.now();
+	const sent = row.interview_mails;
 	const refuse = () => refusal(ctx, applicationId);
 	await ctx.db.write(
 		[
@@ -103,14 +97,14 @@ export async function chooseInterview(
 				"a free time",
 			),
 			...(before && !isOver
-				? [...leaving(ctx, applicationId, before), ...(await newsOf(ctx, "canceled", row, before))]
+				? [...leaving(ctx, applicationId, before), ...(await newsOf(ctx, "canceled", row, before, sent))]
 				: []),
 			...(before && isOver
 				? [sql`UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE id = ${before.id}`]
 				: []),
 			sql`UPDATE interview_time SET application_id = ${applicationId}, chosen_at = ${ctx.platform.clock.now()} WHERE id = ${timeId}`,
 			auditRow(ctx, "interview.chosen", { application: applicationId }, { time: timeId, requestId: row.request_id }),
-			...(await newsOf(ctx, "chosen", row, time)),
+			...(await newsOf(ctx, "chosen", row, time, before && !isOver ? sent + 1 : sent)),
 		],
 		// Two choices of one applicant at once meet on the index of one time each.
 		{ unmet: refuse, UNIQUE: refuse },
@@ -133,7 +127,7 @@ export async function leaveInterview(
 		[
 			...leaving(ctx, applicationId, time),
 			auditRow(ctx, "interview.left", { application: applicationId }, { time: time.id, requestId: row.request_id }),
-			...(await newsOf(ctx, "canceled", row, time)),
+			...(await newsOf(ctx, "canceled", row, time, row.interview_mails)),
 		],
 		{ unmet: () => refusal(ctx, applicationId) },
 	);
@@ -144,9 +138,10 @@ export async function leaveInterview(
 export async function interviewEvent(
 	ctx: Ctx,
 	{ applicationId }: { applicationId: string },
-): Promise<{ title: string; time: InterviewRow }> {
+): Promise<{ title: string; time: InterviewRow; sequence: number }> {
 	const { row } = await findApplication(ctx, applicationId);
 	const [time] = await ctx.db.all(timeOf({ application: applicationId }));
 	if (!time) throw notFound("interview");
-	return { title: row.title, time };
+	// That of the mail which told of it.
+	return { title: row.title, time, sequence: Math.max(0, row.interview_mails - 1) };
 }

@@ -3,7 +3,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { as, type Visitor } from "../../../site/testing/actors.ts";
 import { answering, path, volunteering } from "./testing/answering.ts";
 
-const { app, send, get, put, applied } = answering();
+const { app, send, get, put, applied, mails: sent } = answering();
 const times = `/donationRequest/${volunteering}/interviews`;
 const place = "Site office, Kokapet";
 /** A day ahead in the zone of the request, Asia/Kolkata. */
@@ -18,11 +18,9 @@ const choose = (id: string, timeId: string, who: Visitor = "signed-in") =>
 	send("PUT", `${path}/${id}/interview`, who, { timeId });
 const leave = (id: string, who: Visitor = "signed-in") => send("DELETE", `${path}/${id}/interview`, who, undefined);
 const mails = async () =>
-	(
-		await app.rows<{ template: string; user_id: string }>(
-			"SELECT template, user_id FROM outbox_message WHERE template LIKE 'interview-%' ORDER BY rowid",
-		)
-	).map(({ template, user_id }) => `${template} ${user_id === userId("owner") ? "owner" : "applicant"}`);
+	(await sent())
+		.filter(({ template }) => template.startsWith("interview-"))
+		.map(({ template, user_id }) => `${template} ${user_id === userId("owner") ? "owner" : "applicant"}`);
 
 /** An applicant who was invited to choose. */
 async function invited(who: Visitor = "signed-in"): Promise<string> {
@@ -147,16 +145,70 @@ describe("Choosing a time for an interview", () => {
 		expect((await choose(id, second)).body.code).toBe("application_closed");
 	});
 
+	it("leaves the calendars of both sides when the owner declines and when the applicant withdraws", async () => {
+		const time = await offered();
+		const id = await invited();
+		const other = await invited("volunteer");
+		await choose(id, time);
+		await put("owner", { _id: id, status: "declined" });
+		expect((await mails()).slice(-2)).toEqual(["interview-canceled applicant", "interview-canceled owner"]);
+		expect((await choose(other, time, "volunteer")).body.code).toBeUndefined();
+		await put("volunteer", { _id: other, status: "withdrawn" });
+		expect((await mails()).slice(-2)).toEqual(["interview-canceled applicant", "interview-canceled owner"]);
+		await app.settled();
+		const outbox = (await (await app.fetch("/sandbox/outbox.json")).json()) as {
+			template: string;
+			attachments?: { text: string }[];
+		}[];
+		const file = outbox.find(({ template }) => template === "interview-canceled")?.attachments?.[0]?.text ?? "";
+		expect(file).toMatch(/METHOD:CANCEL\r\n(.*\r\n)*SEQUENCE:1\r\n/);
+		expect(file).toContain(`UID:${time}.`);
+	});
+
+	it("takes out of no calendar what is over when it is declined", async () => {
+		const time = await offered();
+		const id = await invited();
+		await choose(id, time);
+		await app.rows("UPDATE interview_time SET starts_at = 1000, ends_at = 2000 WHERE id = ?", [time]);
+		await put("owner", { _id: id, status: "declined" });
+		expect((await mails()).filter((mail) => mail.startsWith("interview-canceled"))).toEqual([]);
+	});
+
+	it("has a higher number in each calendar file than in the one before, in whatever order times are chosen and left", async () => {
+		const [first, second] = [await offered(), await offered({ from: "11:00", to: "11:30" })];
+		const id = await invited();
+		await choose(id, first);
+		await choose(id, second);
+		await choose(id, first);
+		await leave(id);
+		await choose(id, first);
+		const rows = await app.rows<{ data: string; template: string }>(
+			"SELECT template, data FROM outbox_message WHERE template LIKE 'interview-c%' AND user_id = ? ORDER BY rowid",
+			[userId("owner")],
+		);
+		expect(rows.map(({ template, data }) => [template, JSON.parse(data).sequence])).toEqual([
+			["interview-chosen", 0],
+			["interview-canceled", 1],
+			["interview-chosen", 2],
+			["interview-canceled", 3],
+			["interview-chosen", 4],
+			["interview-canceled", 5],
+			["interview-chosen", 6],
+		]);
+		const page = await app.fetch(`/application/${id}/interview.ics`, { headers: as("signed-in") });
+		expect(await page.text()).toContain("SEQUENCE:6");
+	});
+
 	it("has a calendar file in both mails and on the page", async () => {
 		const time = await offered();
 		const id = await invited();
 		await choose(id, time);
 		await app.settled();
-		const sent = (await (await app.fetch("/sandbox/outbox.json")).json()) as {
+		const outbox = (await (await app.fetch("/sandbox/outbox.json")).json()) as {
 			template: string;
 			attachments?: { name: string; text: string }[];
 		}[];
-		const files = sent
+		const files = outbox
 			.filter(({ template }) => template === "interview-chosen")
 			.slice(0, 2)
 			.map(({ attachments }) => attachments);

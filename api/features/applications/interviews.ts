@@ -95,9 +95,6 @@ export async function removeInterview(
 	const [time] = await ctx.db.all(timeById({ id: timeId, request }));
 	if (!time) throw notFound("interview");
 	const { applicationId, userId } = time;
-	const [owner] = await ctx.db.read.all<{ id: string }>(
-		sql`SELECT user_id AS id FROM donation_request WHERE id = ${request}`,
-	);
 	const isAhead = time.startsAt > ctx.platform.clock.now();
 	const news =
 		applicationId && userId && isAhead
@@ -106,9 +103,9 @@ export async function removeInterview(
 					requestId: request,
 					title,
 					time,
-					zone: await zoneOfRequest(ctx, request),
 					applicantId: userId,
-					ownerId: owner?.id ?? "",
+					applicant: time.name ?? "",
+					mails: time.mails ?? 0,
 				})
 			: [];
 	await ctx.db.write(

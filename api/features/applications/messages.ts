@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { findApplication } from "./internal/find.ts";
-import { newMessage } from "./internal/notify.ts";
+import { newMessage, otherSide } from "./internal/notify.ts";
 
 const thread = sqlQuery(
 	threadMessageAnswer,
@@ -58,8 +58,7 @@ export async function sendMessage(
 		}),
 	);
 	if (!known || known.count >= maxMessages) throw new Problem(409, "thread_closed");
-	const mail = await newMessage(ctx, {
-		userId: fromApplicant ? row.owner_id : row.user_id,
+	const mail = await newMessage(ctx, otherSide(reader, row), {
 		applicationId,
 		requestId: row.request_id,
 		sender: known.sender,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import type { Visitor } from "../../../site/testing/actors.ts";
+import { as, type Visitor } from "../../../site/testing/actors.ts";
 import { answering, path, volunteering } from "./testing/answering.ts";
 
 const { app, send, get, put, applied } = answering();
@@ -71,6 +71,14 @@ describe("The places of a request", () => {
 		).toBe("places_none");
 	});
 
+	it("have no limit with null, unless the kind needs a number", async () => {
+		expect((await save({ places: null })).body.data).toMatchObject({ places: null, isFull: false });
+		const blood = demoRequestIds.bloodDonation;
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [blood]);
+		const { body } = await send("PUT", `/donationRequest/${blood}/places`, "admin", { places: null });
+		expect(body.issues).toMatchObject([{ path: "places", code: "field_missing" }]);
+	});
+
 	it("are those of each kind's own number", async () => {
 		const internship = demoRequestIds.internship;
 		const { body } = await get(`/donationRequest/${internship}/places`, "guest");
@@ -96,6 +104,25 @@ describe("The shifts of volunteers", () => {
 		expect((await read()).shifts).toContainEqual({ shift: "weekendMorning", places: 1, taken: 1 });
 		await save({ shifts: { weekendMorning: 2 } });
 		expect(await accept(third)).toEqual([200, undefined]);
+	});
+
+	it("stay open to an answer that offers them already, when it is corrected", async () => {
+		await save({ places: 10, shifts: { weekendMorning: 1 } });
+		const [first, second] = [
+			await applied("signed-in", offering("weekendMorning")),
+			await applied("volunteer", offering("weekendMorning")),
+		];
+		await accept(first);
+		const corrected = await put("volunteer", { _id: second, ...offering("weekendMorning", "weekdayEvening") });
+		expect([corrected.status, corrected.body.data?.details.shifts]).toEqual([
+			200,
+			["weekdayEvening", "weekendMorning"],
+		]);
+		const form = await app.fetch(`/donationRequest/${volunteering}/answer`, { headers: as("volunteer") });
+		expect(await form.text()).toMatch(/name="details.shifts" value="weekendMorning" checked/);
+		await put("volunteer", { _id: second, ...offering("weekdayEvening") });
+		const late = await put("volunteer", { _id: second, ...offering("weekendMorning", "weekdayEvening") });
+		expect(late.body.issues).toMatchObject([{ path: "details.shifts", code: "shifts_full" }]);
 	});
 
 	it("go to one of two who are accepted at once", async () => {

@@ -14,9 +14,9 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { changedRequest, getRequest } from "../requests/get.ts";
 import { findRunRequest } from "./internal/find.ts";
-import { placesOf } from "./internal/places.ts";
+import { placesOf, placesSuffice, tooFewPlaces } from "./internal/places.ts";
 
-export { placesOf };
+export { placesOf, placesSuffice, tooFewPlaces };
 
 const none: Places = { places: null, taken: 0, shifts: [] };
 
@@ -40,9 +40,10 @@ export async function readOwnPlaces(
 function wrongNumbers(type: RequestType, known: Places, { places, shifts = {} }: PlacesInput): Issue[] {
 	const field = placesField(type);
 	const issues: Issue[] = [];
-	if (places !== undefined && field && places > field.max)
+	if (places === null && field?.required) issues.push(issue("places", "field_missing"));
+	else if (typeof places === "number" && field && places > field.max)
 		issues.push(issue("places", "number_too_large", { limit: field.max }));
-	else if (places !== undefined && places < known.taken)
+	else if (typeof places === "number" && places < known.taken)
 		issues.push(issue("places", "places_taken", { count: known.taken }));
 	for (const [name, number] of Object.entries(shifts)) {
 		const shift = known.shifts.find((each) => each.shift === name);
@@ -84,7 +85,7 @@ export async function savePlaces(
 	];
 	if (input.places !== undefined)
 		statements.push(
-			sql`UPDATE donation_request SET details = json_set(details, ${`$.${field}`}, ${input.places}) WHERE id = ${requestId}`,
+			sql`UPDATE donation_request SET details = json_patch(details, ${JSON.stringify({ [field ?? ""]: input.places })}) WHERE id = ${requestId}`,
 		);
 	await ctx.db.write(statements, { unmet: () => new Problem(409, "application_changed") });
 	return (await placesOf(ctx, requestId)) ?? none;

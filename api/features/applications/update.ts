@@ -16,7 +16,9 @@ import { anew, answerableRequest, contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
 import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
-import { newStatus } from "./internal/notify.ts";
+import { interviewNews, interviewOf } from "./internal/interview-mails.ts";
+import { timeOf } from "./internal/interview-rows.ts";
+import { newStatus, otherSide } from "./internal/notify.ts";
 import { placeIsFree, placesProblem, takePlace } from "./internal/places.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
 import { mayMoveTo, stageStatement } from "./internal/stage.ts";
@@ -25,6 +27,13 @@ import { messageStatement } from "./messages.ts";
 /** The condition that an application is still as it was read. */
 export const stillIn = (id: string, status: ApplicationStatus) =>
 	requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = ${status})`, "status as read");
+
+/** The mails that take an interview ahead out of both sides' calendars. The database leaves its time to others. */
+async function interviewEnds(ctx: Ctx, row: ApplicationRow): Promise<Statement[]> {
+	const [time] = await ctx.db.all(timeOf({ application: row.id }));
+	if (!time || time.startsAt <= ctx.platform.clock.now()) return [];
+	return interviewNews(ctx, "canceled", { ...interviewOf(row, time), mailOnly: true });
+}
 
 /** The statements of a new status, with its audit row, its text to the other side and its mail. */
 export async function statusStatements(
@@ -37,8 +46,8 @@ export async function statusStatements(
 	const now = ctx.platform.clock.now();
 	const helper = helpedSide(row.request_type) === "owner" ? applicantId : ownerId;
 	const confirmed = to === "completed" ? sql`, helper_id = ${helper}, confirmed_at = ${now}` : sql``;
-	const other = reader === "applicant" ? ownerId : applicantId;
 	return [
+		...(to === "declined" || to === "withdrawn" ? await interviewEnds(ctx, row) : []),
 		...(to === "sent"
 			? [
 					requireThat(
@@ -56,7 +65,7 @@ export async function statusStatements(
 			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
 			: []),
 		auditRow(ctx, `application.${to}`, { application: id }, { from, requestId }),
-		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
+		...(await newStatus(ctx, otherSide(reader, row), { applicationId: id, requestId, status: to, title })),
 	];
 }
 

@@ -7,6 +7,7 @@ import { moderates } from "../following/speaks-for.ts";
 import { notify } from "../notifications/notify.ts";
 import { addNews } from "../request-news/add-news.ts";
 import { getRequest } from "../requests/get.ts";
+import { keepersOf } from "../requests/keepers.ts";
 
 const hour = 3_600_000;
 /** Comments of one person in an hour. */
@@ -28,6 +29,7 @@ export async function addComment(
 	const request = await getRequest(ctx, { id: input.requestId });
 	const { id: requestId } = request;
 	const isHeld = needsReading(input.text) && !(await moderates(ctx, request));
+	const keepers = isHeld ? await db.all(keepersOf({ request: requestId })) : [];
 	const id = platform.ids.next("com_");
 	const now = platform.clock.now();
 	const heldAt = isHeld ? now : null;
@@ -39,7 +41,9 @@ export async function addComment(
 			WHERE (SELECT count(*) ${recent}) < ${maxPerHour}
 				AND NOT EXISTS (SELECT 1 ${recent} AND request_id = ${requestId} AND text = ${input.text})`,
 		...(isHeld
-			? notify(ctx, { to: { ownerOf: requestId }, kind: "comment", requestId, detail: "held", when: isAdded })
+			? keepers.flatMap((keeper) =>
+					notify(ctx, { to: { userId: keeper.userId }, kind: "comment", requestId, detail: "held", when: isAdded }),
+				)
 			: [addNews(ctx, { kind: "comment", id, requestId, when: isAdded })]),
 	]);
 	if (added?.rowsAffected === 1) return { id, isHeld };

@@ -96,7 +96,7 @@ describe("Notifications", () => {
 		expect((await list("owner")).data).toEqual([]);
 		await app.rows("DELETE FROM mail_preference");
 		const own = { ...app.ctx, actor: { kind: "user", userId: userId("owner"), roles: [] } } as const;
-		await app.ctx.db.write(notify(own, { to: { ownerOf: request }, kind: "comment", requestId: request }));
+		await app.ctx.db.write(notify(own, { to: { userId: userId("owner") }, kind: "comment", requestId: request }));
 		await app.rows("UPDATE user SET state = 'blocked' WHERE id = ?", [userId("owner")]);
 		await tell("paid");
 		await app.rows("UPDATE user SET state = 'active' WHERE id = ?", [userId("owner")]);

@@ -3,8 +3,8 @@ import type { NotificationKind } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Notice {
-	/** An account, the person who raised a request, or the account with an address. */
-	to: { userId: string } | { ownerOf: string } | { email: string };
+	/** An account, or the one with an address. */
+	to: { userId: string } | { email: string };
 	kind: NotificationKind;
 	requestId?: string;
 	/** An application's or organization's id, a gift's public one, or a comment's. */
@@ -21,8 +21,7 @@ export interface Notice {
 
 function recipientOf(to: Notice["to"]): TextStatement {
 	if ("userId" in to) return { text: "u.id = ?", args: [to.userId] };
-	if ("email" in to) return { text: "u.email = ?", args: [to.email] };
-	return { text: "u.id = (SELECT user_id FROM donation_request WHERE id = ?)", args: [to.ownerOf] };
+	return { text: "u.email = ?", args: [to.email] };
 }
 
 /**
@@ -30,7 +29,7 @@ function recipientOf(to: Notice["to"]): TextStatement {
  * caused it, for an account that is not open, and for a kind that was switched off. An unread one about the same thing
  * counts up instead of standing twice.
  * @example
- * notify(ctx, { to: { ownerOf: requestId }, kind: "withdrawal", requestId, detail: "paid" })
+ * notify(ctx, { to: { userId }, kind: "withdrawal", requestId, detail: "paid" })
  */
 export function notify(
 	ctx: Ctx,

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { requireThat } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { requestOfClosed } from "../../domain/people/organizations.ts";
@@ -8,6 +8,7 @@ import type { RequestInput } from "../../domain/requests/kinds/request-contract.
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { placesSuffice, tooFewPlaces } from "../applications/places.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
 import { type RequestedMove, resubmit } from "../review/resubmit.ts";
@@ -16,6 +17,11 @@ import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
 import { firstStatus } from "./raise.ts";
+
+const namedParent = sqlQuery(
+	() =>
+		sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
+);
 
 interface ChangeRequest {
 	requestId: string;
@@ -47,14 +53,17 @@ export async function changeRequest(
 		requestId,
 		seen,
 	);
+	const [parent] = await ctx.db.all(namedParent({ request: requestId }));
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
 		// The end of a closed request may stay over.
-		before: { ...row, keptEnd: propose && row.endsOn },
+		before: { ...row, isParentNamed: parent !== undefined, keptEnd: propose && row.endsOn },
 		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
 		mayLeave: mayLeaveOrganization,
 	});
 	const { columns, invitees, identity, role } = content;
+	const few = await tooFewPlaces(ctx, requestId, input.details);
+	if (few) throw invalid([few]);
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
 	const { title, endsAt = null, organizationId = null } = columns;
@@ -77,6 +86,7 @@ export async function changeRequest(
 				ctx.db.build.update(donationRequest).set(wanted.columns).where(eq(donationRequest.id, requestId)),
 				...inviteStatements(ctx, requestId, invitees),
 			]),
+			...placesSuffice(requestId, requestType, input.details),
 			...secrets,
 			auditRow(ctx, "request.edited", { request: requestId }, Object.keys(detail).length > 0 ? detail : undefined),
 			...move,

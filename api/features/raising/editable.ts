@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { category, donationRequest, requestChange, requestTotals } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/people/access.ts";
+import { patchedDetails } from "../../domain/requests/details-patch.ts";
 import type { ChangeStatus } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -85,7 +86,7 @@ export interface Editable {
 async function withChange(ctx: Ctx, editable: Editable): Promise<Editable> {
 	const [change] = await ctx.db.all(changeOf({ id: editable.row.id }));
 	if (!change) return editable;
-	const { categoryId, defaultImageUrl, ...columns } = change.columns;
+	const { categoryId, defaultImageUrl, details, ...columns } = change.columns;
 	const { category: slug, categoryName, invitees } = change;
 	const named = invitees && (await ctx.db.all(namesOf({ invitees: JSON.stringify(invitees) })));
 	return {
@@ -94,6 +95,7 @@ async function withChange(ctx: Ctx, editable: Editable): Promise<Editable> {
 		row: {
 			...editable.row,
 			...(columns as Partial<EditableRow>),
+			details: patchedDetails(editable.row.details, details),
 			...(categoryId === undefined ? {} : { category: slug, categoryName }),
 			...(defaultImageUrl === undefined ? {} : { imageUrl: defaultImageUrl }),
 		},

@@ -186,6 +186,16 @@ describe("POST /donationRequest", () => {
 		expect(again.status, JSON.stringify(again.body)).toBe(200);
 	});
 
+	it("asks for the parent's name when the beneficiary turns out to be a child later", async () => {
+		const { parentName, ...details } = bodyOf("homeworkHelp").details as object as Record<string, unknown>;
+		const raised = await raise({ ...bodyOf("homeworkHelp"), isMinor: false, details });
+		const id = raised.body.data._id;
+		const refused = await put(id, { isMinor: true });
+		expect(refused.body.issues).toMatchObject([{ path: "details.parentName", code: "parent_consent_missing" }]);
+		expect((await put(id, { isMinor: true, details: { ...details, parentName } })).status).toBe(200);
+		expect((await put(id, { title: "Another title" })).status).toBe(200);
+	});
+
 	it("writes an audit row and a mail", async () => {
 		const { body } = await raise(bodyOf("mentoring"));
 		expect(await app.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ?", [body.data._id])).toEqual([

@@ -277,12 +277,24 @@ describe("a milestone", () => {
 			lines,
 			request,
 		]);
-		for (const percent of [26, 80]) {
+		for (const percent of [26, 55, 76, 81]) {
 			await raise(percent);
 			await give();
 			await tell();
 		}
-		expect((await mails("milestone-reached")).map(({ own }) => own)).toEqual(["The first part", "The second part"]);
+		expect((await mails("milestone-reached")).map(({ percent, own }) => [percent, own])).toEqual([
+			[25, "The first part"],
+			[50, ""],
+			[75, ""],
+			[0, "The second part"],
+		]);
+		expect((await inbox())[0]).toMatch(/^“.*” has reached the milestone “The second part”$/);
+		await raise(70);
+		await give();
+		await raise(82);
+		await give();
+		await Promise.all([tell(), tell()]);
+		expect(await mails("milestone-reached")).toHaveLength(4);
 	});
 
 	it("is not told again after a refund and another gift", async () => {

@@ -3,9 +3,10 @@ import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/c
 import { type NewsKind, newsPauseMs } from "../../domain/requests/news.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notify } from "../notifications/notify.ts";
-import { type Keeper, keepersOf, type ToldRequest, toldRequest } from "./internal/keepers.ts";
+import { type Keeper, keepersOf } from "../requests/keepers.ts";
 import { mailAboutMany, singleMail, thanksLink } from "./internal/news-mail.ts";
 import { tellMilestone } from "./internal/tell-milestone.ts";
+import { type ToldRequest, toldRequest } from "./internal/told-request.ts";
 import { type News, planNews, toldSingly, toNews, waitingNews } from "./internal/waiting-news.ts";
 
 interface Due {

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../db/client.ts";
-import { donationRequest, requestTotals, user } from "../../../db/schema/index.ts";
+import { donationRequest, requestTotals } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/requests/end.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { moveTo } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
+import { keepersOf } from "../requests/keepers.ts";
 import { moveStatements } from "./move-statements.ts";
 
 /**
@@ -20,16 +21,11 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 			requestType: donationRequest.requestType,
 			title: donationRequest.title,
 			userId: donationRequest.userId,
-			ownerName: user.firstName,
-			ownerEmail: user.email,
-			ownerLanguage: user.language,
-			ownerState: user.state,
 			goalMinor: donationRequest.goalMinor,
 			endsAt: donationRequest.endsAt,
 			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
 		})
 		.from(donationRequest)
-		.innerJoin(user, eq(user.id, donationRequest.userId))
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
 		// Literal statuses, because the partial index applies only to them.
 		.where(
@@ -43,6 +39,7 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 		.limit(limit);
 	if (ended.length === 0) return;
 	const ids = ended.map(({ id }) => id);
+	const keepers = await ctx.db.batch(ids.map((request) => keepersOf({ request })));
 	const unchanged = and(
 		inArray(donationRequest.id, ids),
 		inArray(donationRequest.status, [...liveStatuses]),
@@ -52,9 +49,11 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 	// Another process closed them, or an owner moved an end date: the next run looks again.
 	await writeIfMet(ctx.db, [
 		requireThat(stillEnded, "requests still ended"),
-		...ended.flatMap((request) => {
+		...ended.flatMap((request, index) => {
 			const found = moveTo({ ...request, heldBy: null }, statusAt(request, now), ["system"], now);
-			return "move" in found ? moveStatements(ctx, { ...request, storedStatus: request.status }, found.move) : [];
+			return "move" in found
+				? moveStatements(ctx, { ...request, keepers: keepers[index] ?? [], storedStatus: request.status }, found.move)
+				: [];
 		}),
 	]);
 }

@@ -33,6 +33,7 @@ export const parts = [
 	"request_count",
 	"request_news",
 	"request_milestone",
+	"request_own_milestone",
 	"notification",
 ];
 

@@ -6,6 +6,7 @@ import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { tooFewPlaces } from "../applications/places.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { assertVisible } from "../requests/visibility.ts";
 import { foldChange, proposeStatements } from "./internal/change-statements.ts";
@@ -117,7 +118,10 @@ export async function moveRequest(
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	const move = moveByTable(ctx, request, { to, reason });
 	await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also], {
-		unmet: () => whatHappened(ctx, requestId),
+		unmet: async () => {
+			const few = await tooFewPlaces(ctx, requestId, request.change?.columns.details ?? {});
+			return few ? invalid([few], 409) : whatHappened(ctx, requestId);
+		},
 		[requestOfClosed]: () => new Problem(409, "org_closed"),
 		// Gifts came after the change that would move them.
 		"keeps its organization": () => new Problem(409, "organization_has_gifts"),

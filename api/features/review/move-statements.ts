@@ -5,10 +5,10 @@ import { type MoveCause, moveCauses, type Transition } from "../../domain/reques
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { contentJson } from "./internal/content.ts";
-import { type OwnedRequest, tellOwner } from "./internal/tell-owner.ts";
+import { type KeptRequest, tellKeepers } from "./internal/tell-keepers.ts";
 
-/** A request that moves, and the person who raised it. */
-export interface MovingRequest extends OwnedRequest {
+/** A request that moves, and its people. */
+export interface MovingRequest extends KeptRequest {
 	storedStatus: RequestStatus;
 }
 
@@ -26,7 +26,7 @@ export function keepApproved({ platform, actor }: Ctx, requestId: string): State
 }
 
 /**
- * The statements that make a move: the status, what review remembers, the audit row and the owner's mail. The caller's write
+ * The statements that make a move: the status, what review remembers, the audit row and its keepers' mails. The caller's write
  * requires that the request still has the status that it was read with.
  */
 export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transition, why: Why = {}): Statement[] {
@@ -52,10 +52,10 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 			{ request: id },
 			{ from, to, ...(reason ? { reason } : {}), ...(why.cause ? { cause: why.cause } : {}) },
 		),
-		// The owner hears of every move that someone else made, except of one that changes nothing for them.
+		// Its keepers hear of every move that someone else made, except of one that changes nothing for them.
 		...(name === "put_live"
 			? []
-			: tellOwner(
+			: tellKeepers(
 					ctx,
 					request,
 					{ template: "request-moved", data: { status: to, reason: why.reason ?? "", cause: why.cause ?? "" } },

@@ -1,17 +1,25 @@
 import type * as v from "valibot";
 import type { changeAnswer } from "../../domain/contracts/answers.ts";
 import { toMajor } from "../../domain/money.ts";
+import type { RequestContent } from "../../domain/requests/content.ts";
+import { patchedDetails } from "../../domain/requests/details-patch.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
+import type { Details } from "../../domain/requests/kinds/kind.ts";
 import { detailsToWire } from "../../domain/requests/kinds/wire.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { StoredChange } from "./internal/change.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 
+const contentDetails = (content: string): Details => (JSON.parse(content) as RequestContent).details;
+
 type ChangeAnswer = v.InferOutput<typeof changeAnswer>;
 
 /** The fields that a change sets, by the names and units of the API. */
-function proposedOf({ requestType }: LoadedRequest, { columns, category }: StoredChange): ChangeAnswer["proposed"] {
+function proposedOf(
+	{ requestType, content }: LoadedRequest,
+	{ columns, category }: StoredChange,
+): ChangeAnswer["proposed"] {
 	const { story, goalMinor, beneficiaryName, organizationId, isUrgent, details, ...same } = columns;
 	const {
 		title,
@@ -40,7 +48,7 @@ function proposedOf({ requestType }: LoadedRequest, { columns, category }: Store
 		isTaxBenefit,
 		isUrgentRequirement: isUrgent,
 		raisedAs,
-		details: details && detailsToWire(kinds[requestType], details),
+		details: details && detailsToWire(kinds[requestType], patchedDetails(contentDetails(content), details)),
 		videos,
 		defaultImageUrl,
 	};

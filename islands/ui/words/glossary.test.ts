@@ -121,6 +121,32 @@ it.each(languages)(
 	},
 );
 
+/** The words for what answers are about: where an English text has one, its translations have theirs. */
+const ofAnswers = [
+	{ en: /\bshifts?\b/i, hi: /पाली|पालिय/, te: /షిఫ్ట/, kn: /ಪಾಳಿ/ },
+	{ en: /\binterviews?\b/i, hi: /साक्षात्कार/, te: /ఇంటర్వ్యూ/, kn: /ಸಂದರ್ಶನ/ },
+	{ en: /\bguardian\b/i, hi: /अभिभावक/, te: /సంరక్షకు/, kn: /ಪಾಲಕ/ },
+	{ en: /\bparent’s consent\b/i, hi: /सहमति/, te: /అంగీకార/, kn: /ಒಪ್ಪಿಗೆ/ },
+	{ en: /\bplaces\b/i, hi: /जगह/, te: /స్థాన/, kn: /ಸ್ಥಾನ/ },
+	{ en: /\bstages?\b/i, hi: /चरण/, te: /దశ/, kn: /ಹಂತ/ },
+	{ en: /\byour answer\b/i, hi: /जवाब/, te: /స్పంద/, kn: /ಉತ್ತರ/ },
+] as const;
+/** The texts of the answering pages and of the fields in their forms. A venture's stage is another one. */
+const answeringKey =
+	/^(answer|application|applicants|interviews?|problem\.(guardian|parent|shifts|places_(full|few|none)|interview)|raise\.details\.(parent|careerNeeds)|places\.(heading|shifts|open|full|taken-of|left))/;
+
+it.each(["hi", "te", "kn"] as const)("one word names each thing that answers are about, in %s", (language) => {
+	const [english, { catalog }] = [wordsIn("en").catalog, wordsIn(language)];
+	const wrong = Object.entries(english)
+		.filter(([key]) => answeringKey.test(key))
+		.flatMap(([key, text]) =>
+			ofAnswers
+				.filter(({ en }) => en.test(JSON.stringify(text)))
+				.flatMap((word) => textsOf(catalog, [key]).filter(([, translated]) => !word[language].test(translated))),
+		);
+	expect(wrong).toEqual([]);
+});
+
 const mails = import.meta.glob<Readonly<Record<string, object>>>("../../../site/mail/texts/??/*.ts", { eager: true });
 const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sdk/core/words/{hi,te,kn}.ts", {
 	eager: true,

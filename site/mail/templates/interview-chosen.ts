@@ -13,6 +13,7 @@ export interface InterviewMail {
 	link: string;
 	/** Of the calendar file, as are the times, in milliseconds. */
 	uid: string;
+	sequence: number;
 	startsAt: number;
 	endsAt: number;
 	now: number;
@@ -33,6 +34,7 @@ export const interviewSample: InterviewMail = {
 	place: "Site office, Kokapet",
 	link: "https://kindwave.example/application/apl_1",
 	uid: "itv_1.apl_1@interviews",
+	sequence: 0,
 	startsAt: 1_925_872_200_000,
 	endsAt: 1_925_874_000_000,
 	now: 1_793_000_000_000,

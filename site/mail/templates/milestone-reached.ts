@@ -3,10 +3,11 @@ import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
-		/** A request has reached a part of its goal. `link` leads to the page for an update. */
+		/** A request has reached a part of its goal, or a milestone of its owner's. `link` leads to the page for an update. */
 		"milestone-reached": {
-			percent: Milestone;
-			/** The title of the owner's own last milestone that it has reached; empty for none. */
+			/** 0 for a milestone of the owner's alone. */
+			percent: Milestone | 0;
+			/** The title of the owner's own milestone that it has reached now; empty for none. */
 			own: string;
 			title: string;
 			raised: string;
@@ -35,7 +36,9 @@ export default defineTemplate("milestone-reached", {
 		const update = { label: t("update"), href: link };
 		const spread = { label: t("share"), href: share };
 		return {
-			subject: t(isWhole ? "subject-whole" : percent === 50 ? "subject-half" : "subject"),
+			subject: t(
+				isWhole ? "subject-whole" : percent === 50 ? "subject-half" : percent === 0 ? "subject-own" : "subject",
+			),
 			preview: t("preview"),
 			blocks: [
 				{ kind: "text", text: t("raised") },

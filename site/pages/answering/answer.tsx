@@ -90,7 +90,9 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 	form ??= await newAnswer(ctx, row, questions);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
 	const isGuest = ctx.actor.kind !== "user";
-	const full = places ? fullShifts(places) : [];
+	// Those that the answer offers already stay open to it.
+	const offered = mode === "edit" ? offeredIn(await sentDetails(ctx, row)) : [];
+	const full = places ? fullShifts(places).filter((shift) => !offered.includes(shift)) : [];
 	return formAnswer(
 		{ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal, full },
 		form,
@@ -194,6 +196,8 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	}),
 	Page: AnswerPage,
 });
+
+const offeredIn = ({ shifts }: ApplicationAnswer["details"]) => (Array.isArray(shifts) ? shifts : []);
 
 /** The details of the answer that the form corrects; none for a new one. */
 async function sentDetails(ctx: PageContext, row: RequestRow): Promise<ApplicationAnswer["details"]> {

@@ -5,6 +5,7 @@ import { interviewLines } from "../../../api/domain/requests/applications/interv
 import {
 	chooseInterviewForm,
 	interviewText,
+	interviewUid,
 	type OwnInterviewAnswer,
 } from "../../../api/domain/requests/applications/interviews.ts";
 import {
@@ -156,10 +157,11 @@ export const interviewCalendar = defineRoute({
 	path: "/application/{id}/interview.ics",
 	allow: "signed-in",
 	async run(ctx, { params: { id } }) {
-		const { title, time } = await interviewEvent(ctx, { applicationId: id });
+		const { title, time, sequence } = await interviewEvent(ctx, { applicationId: id });
 		const { publicUrl } = ctx.platform.settings;
 		const lines = interviewLines({
-			uid: `${time.id}.${id}@interviews`,
+			uid: interviewUid(time.id, id),
+			sequence,
 			title,
 			place: time.place,
 			link: publicUrl + applicationPath(id),

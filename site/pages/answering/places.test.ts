@@ -57,6 +57,16 @@ describe("The page of a request's places", () => {
 		expect((await get(`/viewApplicants/${request}`, "owner")).html).toContain("1 of 1 places are taken");
 	});
 
+	it("says that there is no limit, when its number is emptied", async () => {
+		await save({ places: "5" });
+		const saved = await save({ places: "" });
+		expect(decodeURIComponent(saved.headers.get("set-cookie") ?? "")).toContain("notice.places-unlimited");
+		const { html } = await get(`/donationRequest/${request}/places`, "owner");
+		expect(html).not.toMatch(/name="places"[^>]*value="\d/);
+		expect(html).toContain("0 people have been accepted. There is no limit.");
+		expect((await get(`/donationRequest/${request}`, "volunteer")).html).not.toContain("places is free");
+	});
+
 	it("offers no shift that is full", async () => {
 		await save({ places: "5", "shifts.weekendMorning": "1" });
 		const { location } = await answer("donor");

@@ -26,23 +26,24 @@ const typed = (number: number | null) => (number === null ? "" : String(number))
 function PlacesPage({ data: { requestId, title, places, form } }: { data: PlacesData }) {
 	const words = useWords();
 	const { t } = words;
-	const taken = (count: number) => t("places.taken", { count, number: count.toLocaleString("en") });
+	const taken = ({ taken: count, places: limit }: Pick<Places, "places" | "taken">) =>
+		t(limit === null ? "places.taken-unlimited" : "places.taken", { count, number: count.toLocaleString("en") });
 	return (
 		<ApplicantsFrame requestId={requestId} title={title} heading={t("places.heading")}>
 			<p className="quiet">{t("places.intro")}</p>
 			<div className="panel">
 				<Form of={form} name="places" action={placesPath(requestId)}>
-					<TextField name="places" inputMode="numeric" maxLength={6} autoComplete="off" hint={taken(places.taken)} />
+					<TextField name="places" inputMode="numeric" maxLength={6} autoComplete="off" hint={taken(places)} />
 					{places.shifts.length > 0 ? (
 						<fieldset className="form">
 							<legend className="legend">{t("places.shifts")}</legend>
 							<p className="hint">{t("places.shifts-hint")}</p>
-							{places.shifts.map(({ shift, taken: count }) => (
+							{places.shifts.map(({ shift, ...each }) => (
 								<TextField
 									key={shift}
 									name={`shifts.${shift}`}
 									label={optionLabel(words, "shifts", shift, "answer")}
-									hint={taken(count)}
+									hint={taken(each)}
 									inputMode="numeric"
 									maxLength={6}
 									autoComplete="off"
@@ -78,10 +79,10 @@ export default definePage("/donationRequest/{id}/places")<PlacesData>({
 			run: (ctx, { places, shifts }, { params }) =>
 				savePlaces(ctx, {
 					requestId: params.id,
-					places: places ?? undefined,
+					places: places ?? null,
 					shifts: Object.fromEntries(Object.entries(shifts).map(([shift, number]) => [shift, number ?? null])),
 				}),
-			notice: "notice.saved",
+			notice: ({ places }) => (places === null ? "notice.places-unlimited" : "notice.saved"),
 		}),
 	},
 	head: ({ form }, { words }) => {

@@ -13,10 +13,14 @@ export function Milestones({ row }: { row: Pick<RequestRow, "details" | "currenc
 	return (
 		<ul className="stack gap-2xs" aria-label={t("request.milestones")}>
 			{milestones.map(({ title, minor, reached }) => (
-				<li key={minor}>
-					<Icon of={reached ? Check : Clock} /> <span dir="auto">{title}</span>:{" "}
-					<b>{formatMoney(minor, row.currency)}</b>
-					{reached ? <span className="quiet"> {t("request.milestone-reached")}</span> : null}
+				<li key={minor} className="beside gap-2xs">
+					<span>
+						<Icon of={reached ? Check : Clock} />
+					</span>
+					<span>
+						<span dir="auto">{title}</span>: <b>{formatMoney(minor, row.currency)}</b>
+						{reached ? <span className="quiet"> {t("request.milestone-reached")}</span> : null}
+					</span>
 				</li>
 			))}
 		</ul>

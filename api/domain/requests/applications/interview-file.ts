@@ -3,6 +3,8 @@ import type { Attachment } from "../../delivery.ts";
 
 export interface InterviewEvent {
 	uid: string;
+	/** Higher than that of every file before under the same `uid`. */
+	sequence: number;
 	title: string;
 	place: string;
 	link: string;
@@ -14,13 +16,14 @@ export interface InterviewEvent {
 }
 
 /** An interview as lines of a calendar file (RFC 5545): to add, or to take out again what was added under the same `uid`. */
-export function interviewLines({ uid, title, place, link, startsAt, endsAt, now, method }: InterviewEvent): string[] {
+export function interviewLines(event: InterviewEvent): string[] {
+	const { uid, sequence, title, place, link, startsAt, endsAt, now, method } = event;
 	const isCanceled = method === "CANCEL";
 	return [
 		`METHOD:${method}`,
 		"BEGIN:VEVENT",
 		`UID:${uid}`,
-		`SEQUENCE:${isCanceled ? 1 : 0}`,
+		`SEQUENCE:${sequence}`,
 		`STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
 		`DTSTAMP:${icsTime(now)}`,
 		`DTSTART:${icsTime(startsAt)}`,

@@ -75,6 +75,9 @@ export const ownInterviewAnswer = v.object({
 });
 export type OwnInterviewAnswer = v.InferOutput<typeof ownInterviewAnswer>;
 
+/** The name of an interview in calendars. */
+export const interviewUid = (timeId: string, applicationId: string): string => `${timeId}.${applicationId}@interviews`;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** From when to when, with the day and the zone: `Sat, Jan 11, 2031, 10:00 – 10:30 AM GMT+5:30`. Cached, because a format costs much. */

@@ -52,9 +52,10 @@ const number = (max: number) =>
 
 const mostInShift = 1000;
 
-/** PUT /donationRequest/{id}/places: what is sent changes. The kind decides about the largest number. */
+/** PUT /donationRequest/{id}/places: what is sent changes. The kind decides about the largest number, and whether there must be one. */
 export const placesBody = v.object({
-	places: v.optional(number(mostInShift)),
+	/** Null for any number. */
+	places: v.optional(v.nullable(number(mostInShift))),
 	/** By shift; null for any number. */
 	shifts: v.optional(v.record(v.string(), v.nullable(number(mostInShift)))),
 });

@@ -43,11 +43,20 @@ export function missingDocument({ requestType }: RequestRow, documentId: string 
 	return documentOf(requestType)?.required && !documentId ? [issue("documentId", "answer_document_missing")] : [];
 }
 
-export const textsIn = (value: unknown): string[] =>
-	Array.isArray(value) ? value : typeof value === "string" ? [value] : [];
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value : typeof value === "string" ? [value] : []);
 
-/** The issue of an answer that offers a shift whose places are taken. */
-export async function closedShifts(ctx: Ctx, request: RequestRow, shifts: readonly string[]): Promise<Issue[]> {
+/**
+ * The issue of an answer that offers a shift whose places are taken.
+ * @param before the details of the answer that it corrects: the shifts that it offers already stay open to it
+ */
+export async function closedShifts(
+	ctx: Ctx,
+	request: RequestRow,
+	given: unknown,
+	before: AnswerDetails = {},
+): Promise<Issue[]> {
+	const offered = textsIn(before.shifts);
+	const shifts = textsIn(given).filter((shift) => !offered.includes(shift));
 	if (shifts.length === 0) return [];
 	const places = await placesOf(ctx, request.id);
 	const full = places ? fullShifts(places) : [];
@@ -78,7 +87,7 @@ export async function checkedDetails(
 				...each,
 				path: each.path === "" ? "details" : `details.${each.path}`,
 			}));
-	const shifts = read.success ? await closedShifts(ctx, request, textsIn(read.output.shifts)) : [];
+	const shifts = read.success ? await closedShifts(ctx, request, read.output.shifts, before) : [];
 	const issues = [...wrong, ...shifts, ...missingDocument(request, documentId)];
 	if (!read.success || issues.length > 0) throw invalid(issues);
 	return read.output;

@@ -1,70 +1,84 @@
 import { sql } from "drizzle-orm";
-import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import { defaultLanguage, type Language } from "../../../domain/languages.ts";
-import { interviewText } from "../../../domain/requests/applications/interviews.ts";
+import type { Statement } from "../../../../db/client.ts";
+import { defaultLanguage } from "../../../domain/languages.ts";
+import { interviewText, interviewUid } from "../../../domain/requests/applications/interviews.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { queueMessage } from "../../outbox/queue.ts";
-import type { InterviewRow } from "./interview-rows.ts";
-
-const userById = sqlQuery<{ email: string | null; name: string; language: Language | null }>(
-	() =>
-		sql`SELECT email, trim(first_name || ' ' || last_name) AS name, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
-);
+import { queueMail } from "../../outbox/queue.ts";
+import { type InterviewRow, zoneOfRequest } from "./interview-rows.ts";
+import { peopleOf } from "./notify.ts";
+import type { ApplicationRow } from "./rows.ts";
 
 interface Interview {
 	applicationId: string;
 	requestId: string;
 	title: string;
 	time: InterviewRow;
-	zone: string;
-	/** The applicant's and the owner's accounts. */
 	applicantId: string;
-	ownerId: string;
+	/** The applicant's name for the other side. */
+	applicant: string;
+	/** The calendar files that were sent about it before. */
+	mails: number;
 }
 
+/** The facts of an answer's interview. */
+export const interviewOf = (row: ApplicationRow, time: InterviewRow): Interview => ({
+	applicationId: row.id,
+	requestId: row.request_id,
+	title: row.title,
+	time,
+	applicantId: row.user_id,
+	applicant: `${row.first_name} ${row.last_name}`.trim(),
+	mails: row.interview_mails,
+});
+
 /**
- * Tells both sides that a time was chosen, or that it was canceled. Both mails have the calendar file. A notification goes to the side
- * that did not do it.
+ * Tells both sides that a time was chosen, or that it was canceled, by mails with the calendar file, and the side that did not do it in its
+ * inbox.
+ * @param input.mailOnly for what another notification tells of
  */
-export async function interviewNews(ctx: Ctx, news: "chosen" | "canceled", input: Interview): Promise<Statement[]> {
-	const { applicationId, requestId, title, time, zone, applicantId, ownerId } = input;
-	const [[applicant], [owner]] = await ctx.db.batch([userById({ id: applicantId }), userById({ id: ownerId })]);
-	const { publicUrl } = ctx.platform.settings;
-	const statements: Statement[] = [];
-	for (const [userId, to, other] of [
-		[applicantId, applicant, owner],
-		[ownerId, owner, applicant],
-	] as const) {
-		if (!to) continue;
-		const language = to.language ?? defaultLanguage;
-		const isApplicant = userId === applicantId;
-		const data = {
-			name: to.name,
-			other: isApplicant ? title : (other?.name ?? title),
-			title,
-			when: interviewText(time, zone, language),
-			zone: zone.replaceAll("_", " "),
-			place: time.place,
-			link: `${publicUrl}/application/${applicationId}${isApplicant ? "/interview" : ""}`,
-			uid: `${time.id}.${applicationId}@interviews`,
-			startsAt: time.startsAt,
-			endsAt: time.endsAt,
-			now: ctx.platform.clock.now(),
-		};
-		const template = news === "chosen" ? "interview-chosen" : "interview-canceled";
-		statements.push(
-			queueMessage(ctx, { channel: "mail", to: to.email, userId, language, template, data }),
-			...notify(ctx, {
-				to: { userId },
-				kind: "application",
-				requestId,
-				subject: applicationId,
-				detail: `interview_${news}`,
+export async function interviewNews(
+	ctx: Ctx,
+	news: "chosen" | "canceled",
+	{ mailOnly = false, ...input }: Interview & { mailOnly?: boolean },
+): Promise<Statement[]> {
+	const { applicationId, requestId, title, time, applicantId, applicant, mails } = input;
+	const [applicants, keepers, zone] = await Promise.all([
+		peopleOf(ctx, { applicant: applicantId }),
+		peopleOf(ctx, { keepersOf: requestId }),
+		zoneOfRequest(ctx, requestId),
+	]);
+	const template = news === "chosen" ? "interview-chosen" : "interview-canceled";
+	const detail = `interview_${news}`;
+	const told = [...applicants, ...keepers].flatMap((to) => {
+		const isApplicant = to.userId === applicantId;
+		return [
+			queueMail(ctx, to, template, {
+				name: to.firstName,
+				other: isApplicant ? title : applicant,
+				title,
+				when: interviewText(time, zone, to.language ?? defaultLanguage),
+				zone: zone.replaceAll("_", " "),
+				place: time.place,
+				link: `${ctx.platform.settings.publicUrl}/application/${applicationId}${isApplicant ? "/interview" : ""}`,
+				uid: interviewUid(time.id, applicationId),
+				sequence: mails,
+				startsAt: time.startsAt,
+				endsAt: time.endsAt,
+				now: ctx.platform.clock.now(),
 			}),
-		);
-	}
-	return statements;
+			...(mailOnly
+				? []
+				: notify(ctx, {
+						to: { userId: to.userId },
+						kind: "application",
+						requestId,
+						subject: applicationId,
+						detail,
+					})),
+		];
+	});
+	return [sql`UPDATE application SET interview_mails = ${mails + 1} WHERE id = ${applicationId}`, ...told];
 }
 
 /** Invites an applicant to choose a time. */
@@ -72,25 +86,11 @@ export async function interviewInvitation(
 	ctx: Ctx,
 	input: { applicationId: string; requestId: string; title: string; applicantId: string },
 ): Promise<Statement[]> {
-	const { applicationId, requestId, title, applicantId } = input;
-	const [to] = await ctx.db.all(userById({ id: applicantId }));
-	if (!to) return [];
-	const link = `${ctx.platform.settings.publicUrl}/application/${applicationId}/interview`;
-	return [
-		queueMessage(ctx, {
-			channel: "mail",
-			to: to.email,
-			userId: applicantId,
-			language: to.language ?? defaultLanguage,
-			template: "interview-invited",
-			data: { name: to.name, title, link },
-		}),
-		...notify(ctx, {
-			to: { userId: applicantId },
-			kind: "application",
-			requestId,
-			subject: applicationId,
-			detail: "interview_invited",
-		}),
-	];
+	const { applicationId: subject, requestId, title, applicantId } = input;
+	const link = `${ctx.platform.settings.publicUrl}/application/${subject}/interview`;
+	const detail = "interview_invited";
+	return (await peopleOf(ctx, { applicant: applicantId })).flatMap((to) => [
+		queueMail(ctx, to, "interview-invited", { name: to.firstName, title, link }),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail }),
+	]);
 }

@@ -15,12 +15,15 @@ export interface InterviewRow {
 	name: string | null;
 	/** The applicant's account. */
 	userId: string | null;
+	/** The calendar files that were sent about the answer's interviews. */
+	mails: number | null;
 }
 
 const rows = (where: SQL) =>
 	sqlQuery<InterviewRow>(
 		() => sql`SELECT t.id, t.starts_at AS startsAt, t.ends_at AS endsAt, t.place, t.application_id AS applicationId,
-				trim(u.first_name || ' ' || u.last_name) AS name, a.user_id AS userId
+				trim(u.first_name || ' ' || u.last_name) AS name, a.user_id AS userId,
+				a.interview_mails AS mails
 			FROM interview_time t LEFT JOIN application a ON a.id = t.application_id LEFT JOIN user u ON u.id = a.user_id WHERE ${where}`,
 	);
 

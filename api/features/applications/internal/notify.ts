@@ -1,70 +1,67 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import type { ApplicationStatus } from "../../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
+import { type Keeper, keepersOf } from "../../requests/keepers.ts";
 
-const userById = sqlQuery<{ email: string | null; name: string; language: Language | null }>(
+const accountById = sqlQuery<Keeper>(
 	() =>
-		sql`SELECT email, first_name AS name, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
+		sql`SELECT id AS userId, first_name AS firstName, email, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
 );
 
-/** The address of a user's mail; null for an account that is not open. */
-async function recipient(ctx: Ctx, userId: string) {
-	const [user] = await ctx.db.all(userById({ id: userId }));
-	if (!user) return null;
-	const { email: to, language, name } = user;
-	return { name, mail: { channel: "mail", to, userId, language: language ?? defaultLanguage } as const };
-}
+/** The side of an answer that hears of something. */
+export type Told = { applicant: string } | { keepersOf: string };
+
+/** The people of a side, with open accounts. */
+export const peopleOf = (ctx: Ctx, to: Told): Promise<Keeper[]> =>
+	ctx.db.all("applicant" in to ? accountById({ id: to.applicant }) : keepersOf({ request: to.keepersOf }));
+
+/** The side that hears of what the other one did. */
+export const otherSide = (reader: string, of: { user_id: string; request_id: string }): Told =>
+	reader === "applicant" ? { keepersOf: of.request_id } : { applicant: of.user_id };
 
 const linkTo = (ctx: Ctx, path: string) => `${ctx.platform.settings.publicUrl}${path}`;
 
-/** Tells a request's owner about a new application. */
+/** Tells the people of a request about a new application. */
 export async function newApplication(
 	ctx: Ctx,
-	input: { ownerId: string; applicant: string; title: string; requestId: string },
+	input: { applicant: string; title: string; requestId: string },
 ): Promise<Statement[]> {
-	const { ownerId, applicant, title, requestId } = input;
-	const to = await recipient(ctx, ownerId);
+	const { applicant, title, requestId } = input;
 	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
-	if (!to) return [];
-	const data = { name: to.name, applicant, title, link, desk: linkTo(ctx, `/donationRequest/${requestId}/desk`) };
-	return [
-		queueMessage(ctx, { ...to.mail, template: "application-received", data }),
-		...notify(ctx, { to: { userId: ownerId }, kind: "application", requestId }),
-	];
+	const desk = linkTo(ctx, `/donationRequest/${requestId}/desk`);
+	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
+		queueMail(ctx, to, "application-received", { name: to.firstName, applicant, title, link, desk }),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId }),
+	]);
 }
 
-/** Tells the other side about a new status. */
+/** Tells a side about a new status. */
 export async function newStatus(
 	ctx: Ctx,
-	input: { userId: string; applicationId: string; requestId: string; status: ApplicationStatus; title: string },
+	side: Told,
+	input: { applicationId: string; requestId: string; status: ApplicationStatus; title: string },
 ): Promise<Statement[]> {
-	const { userId, applicationId, requestId, status, title } = input;
-	const to = await recipient(ctx, userId);
-	const link = linkTo(ctx, `/application/${applicationId}`);
-	if (!to) return [];
-	const data = { name: to.name, status, title, link };
-	return [
-		queueMessage(ctx, { ...to.mail, template: "application-status", data }),
-		...notify(ctx, { to: { userId }, kind: "application", requestId, subject: applicationId, detail: status }),
-	];
+	const { applicationId: subject, requestId, status, title } = input;
+	const link = linkTo(ctx, `/application/${subject}`);
+	return (await peopleOf(ctx, side)).flatMap((to) => [
+		queueMail(ctx, to, "application-status", { name: to.firstName, status, title, link }),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: status }),
+	]);
 }
 
-/** Tells the other side about a message. The mail doesn't repeat it, because it is for the two sides only. */
+/** Tells a side about a message. The mail doesn't repeat it, because it is for the two sides only. */
 export async function newMessage(
 	ctx: Ctx,
-	input: { userId: string; applicationId: string; requestId: string; sender: string; title: string },
+	side: Told,
+	input: { applicationId: string; requestId: string; sender: string; title: string },
 ): Promise<Statement[]> {
-	const { userId, applicationId, requestId, sender, title } = input;
-	const to = await recipient(ctx, userId);
-	const link = linkTo(ctx, `/application/${applicationId}#thread`);
-	if (!to) return [];
-	const data = { name: to.name, sender, title, link };
-	return [
-		queueMessage(ctx, { ...to.mail, template: "application-message", data }),
-		...notify(ctx, { to: { userId }, kind: "application", requestId, subject: applicationId, detail: "message" }),
-	];
+	const { applicationId: subject, requestId, sender, title } = input;
+	const link = linkTo(ctx, `/application/${subject}#thread`);
+	return (await peopleOf(ctx, side)).flatMap((to) => [
+		queueMail(ctx, to, "application-message", { name: to.firstName, sender, title, link }),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: "message" }),
+	]);
 }

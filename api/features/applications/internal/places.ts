@@ -1,5 +1,6 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../../db/client.ts";
+import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import {
 	fullShifts,
 	isFull,
@@ -8,6 +9,7 @@ import {
 	placesIn,
 	shiftsOf,
 } from "../../../domain/requests/applications/places.ts";
+import type { DetailsPatch } from "../../../domain/requests/details-patch.ts";
 import type { Details } from "../../../domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -48,6 +50,35 @@ export async function placesOf(ctx: Pick<Ctx, "db">, requestId: string): Promise
 			taken: taken.get(shift) ?? 0,
 		})),
 	};
+}
+
+/**
+ * The issue of details of a request that give fewer places than people were accepted; null if they suffice.
+ * @param details those that are to be stored; without a number there is no limit
+ */
+export async function tooFewPlaces(
+	ctx: Pick<Ctx, "db">,
+	requestId: string,
+	details: DetailsPatch,
+): Promise<Issue | null> {
+	const known = await placesOf(ctx, requestId);
+	const [row] = known ? await ctx.db.all(stored({ id: requestId })) : [];
+	const field = row && placesField(row.type);
+	const wanted = field && details[field.name];
+	if (!known || !field || typeof wanted !== "number" || wanted >= known.taken) return null;
+	return issue(`details.${field.name}`, "places_taken", { count: known.taken });
+}
+
+/** The condition that new details give everyone a place who was accepted. */
+export function placesSuffice(requestId: string, type: RequestType, details: DetailsPatch): Statement[] {
+	const wanted = details[placesField(type)?.name ?? ""];
+	if (typeof wanted !== "number") return [];
+	return [
+		requireThat(
+			sql`(SELECT count(*) FROM application a INDEXED BY application_place WHERE ${taking(sql`a`, sql`${requestId}`)}) <= ${wanted}`,
+			"places for everyone who was accepted",
+		),
+	];
 }
 
 /** The condition that somebody else can be accepted. */

@@ -49,6 +49,8 @@ export interface ApplicationRow {
 	shifts: string | null;
 	/** Since when the applicant may choose a time for an interview; null for never. */
 	invited_at: number | null;
+	/** The calendar files that were sent about its interviews. */
+	interview_mails: number;
 	/** JSON of the fields of its kind; amounts in minor units of `currency`. */
 	details: string;
 	currency: Currency;
@@ -63,7 +65,7 @@ const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availa
 	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
 	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
 	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note,
-	a.stage, a.rating, a.shifts, a.invited_at, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
+	a.stage, a.rating, a.shifts, a.invited_at, a.interview_mails, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
 
 const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
 	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;

@@ -28,5 +28,13 @@ export function answering() {
 		expect(status, JSON.stringify(body)).toBe(201);
 		return body.data._id;
 	}
-	return { app, send, get, put, applied };
+	/** The mails in their order, without those to the other people of the owner's organization. */
+	const mails = () =>
+		app.rows<{ template: string; user_id: string }>(
+			`SELECT template, user_id FROM outbox_message WHERE user_id NOT IN (SELECT m.user_id FROM donation_request r
+				JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id <> r.user_id AND m.role IN ('owner', 'admin')
+				WHERE r.id = ?) ORDER BY rowid`,
+			[volunteering],
+		);
+	return { app, send, get, put, applied, mails };
 }

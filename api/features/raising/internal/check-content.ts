@@ -51,6 +51,8 @@ export interface CheckedContent {
 /** The stored content of a request that is changed: what stays as it was is not checked against today again. */
 export interface Before {
 	details: Details;
+	/** Whether the parent who agrees that a child is helped is known. */
+	isParentNamed: boolean;
 	/** The last day of a request that has ended, and may stay so. */
 	keptEnd?: string | null;
 	organizationId: string | null;
@@ -108,7 +110,7 @@ export async function checkContent(
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
 		...milestoneIssues(input, before),
-		...consentIssues(kind, input, before?.details ?? null),
+		...consentIssues(kind, input, before?.isParentNamed ?? false),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),

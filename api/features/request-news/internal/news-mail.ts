@@ -7,7 +7,8 @@ import type { NewsKind } from "../../../domain/requests/news.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { signKey } from "../../../http/gift-keys.ts";
 import { queueMail } from "../../outbox/queue.ts";
-import type { Keeper, ToldRequest } from "./keepers.ts";
+import type { Keeper } from "../../requests/keepers.ts";
+import type { ToldRequest } from "./told-request.ts";
 import type { News } from "./waiting-news.ts";
 
 /** The news that a mail about many names; it counts the others. */

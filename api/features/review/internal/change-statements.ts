@@ -19,9 +19,16 @@ export const endChange = (requestId: string): Statement[] => [
 
 /** The statements that put a change in place. */
 export function applyChange(ctx: Ctx, requestId: string, { columns, invitees }: StoredChange): Statement[] {
+	const { details, ...others } = columns;
 	return [
-		...(Object.keys(columns).length > 0
-			? [ctx.db.build.update(donationRequest).set(columns).where(eq(donationRequest.id, requestId))]
+		...(Object.keys(others).length > 0
+			? [ctx.db.build.update(donationRequest).set(others).where(eq(donationRequest.id, requestId))]
+			: []),
+		// Other details may have changed meanwhile, such as its places.
+		...(details
+			? [
+					sql`UPDATE donation_request SET details = json_patch(details, ${JSON.stringify(details)}) WHERE id = ${requestId}`,
+				]
 			: []),
 		...(invitees === null ? [] : inviteStatements(ctx, requestId, invitees)),
 		...endChange(requestId),

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RequestColumns } from "../../../../db/schema/index.ts";
+import type { ChangedColumns } from "../../../../db/schema/index.ts";
 import type { FileChange, FileKind } from "../../../domain/files/stored-file.ts";
 import type { RequestContent } from "../../../domain/requests/content.ts";
+import { patchedDetails } from "../../../domain/requests/details-patch.ts";
 import type { ChangeStatus } from "../../../domain/requests/transitions.ts";
 
 /** A change that waits beside a request, or was not accepted. */
 export interface StoredChange {
 	status: ChangeStatus;
-	columns: Partial<RequestColumns>;
+	columns: ChangedColumns;
 	/** The names of the cause and the organization that it sets; null for none. */
 	category: string | null;
 	organization: string | null;
@@ -36,10 +37,11 @@ export function withChange(
 	content: RequestContent,
 	{ columns, category, organization, files }: StoredChange,
 ): RequestContent {
-	const { categoryId, organizationId, beneficiaryIsMinor, defaultImageUrl, ...same } = columns;
+	const { categoryId, organizationId, beneficiaryIsMinor, defaultImageUrl, details, ...same } = columns;
 	return {
 		...content,
 		...(same as Partial<RequestContent>),
+		details: patchedDetails(content.details, details),
 		...(categoryId === undefined ? {} : { category }),
 		...(organizationId === undefined ? {} : { organization }),
 		...(beneficiaryIsMinor === undefined ? {} : { isMinor: beneficiaryIsMinor }),

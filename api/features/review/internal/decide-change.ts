@@ -4,22 +4,24 @@ import type { Decision } from "../../../domain/requests/transitions.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
+import { placesSuffice } from "../../applications/places.ts";
 import { keepApproved } from "../move-statements.ts";
 import type { StoredChange } from "./change.ts";
 import { applyChange, dropFiles } from "./change-statements.ts";
 import type { LoadedRequest } from "./load-request.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellKeepers } from "./tell-keepers.ts";
 
 /** Puts the change in place. A closed request whose keepers asked for it takes gifts again. */
 function approve(
 	ctx: Ctx,
-	{ id, endsAt, storedStatus }: LoadedRequest,
+	{ id, endsAt, storedStatus, requestType }: LoadedRequest,
 	change: StoredChange,
 	{ to }: Decision,
 ): Statement[] {
 	const ends = change.columns.endsAt === undefined ? endsAt : change.columns.endsAt;
 	if (change.reopens && ends !== null && ends <= ctx.platform.clock.now()) throw new Problem(409, "request_end_passed");
 	return [
+		...placesSuffice(id, requestType, change.columns.details ?? {}),
 		...applyChange(ctx, id, change),
 		...(change.reopens
 			? [sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`]
@@ -62,7 +64,9 @@ export function decideChange(
 			{ request: id },
 			{ from: change.status, to, ...(status === to ? {} : { status }), ...(reason ? { reason } : {}) },
 		),
-		...(isMoved ? [] : tellOwner(ctx, request, { template: "request-change", data: { decision: name, reason } }, name)),
+		...(isMoved
+			? []
+			: tellKeepers(ctx, request, { template: "request-change", data: { decision: name, reason } }, name)),
 	];
 }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { Language } from "../../../domain/languages.ts";
 import type { OrganizationRole } from "../../../domain/people/access.ts";
 import { mayDo } from "../../../domain/people/organizations.ts";
 import { statusAt } from "../../../domain/requests/end.ts";
@@ -8,6 +7,7 @@ import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import type { Movable, TransitionRole } from "../../../domain/requests/transitions.ts";
 import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { type Keeper, keepersOf } from "../../requests/keepers.ts";
 import { changeJson, readChange, type StoredChange } from "./change.ts";
 import { contentJson } from "./content.ts";
 
@@ -27,10 +27,6 @@ interface Row {
 	wasApproved: number;
 	/** The actor's role in the request's organization. */
 	memberRole: OrganizationRole | null;
-	ownerName: string;
-	ownerEmail: string | null;
-	ownerLanguage: Language | null;
-	ownerState: string;
 	/** A hash's input: the content as JSON. */
 	content: string;
 	/** The change beside it as JSON; null for none. */
@@ -41,11 +37,9 @@ const requestById = sqlQuery<Row>(
 	() => sql`SELECT r.id, r.title, r.status, r.request_type AS requestType, r.goal_minor AS goalMinor,
 		coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.donation_count, 0) AS donationCount, r.is_private AS isPrivate,
 		r.ends_at AS endsAt, r.user_id AS userId, r.organization_id AS organizationId, v.held_by AS heldBy,
-		v.approved_at IS NOT NULL AS wasApproved, m.role AS memberRole, u.first_name AS ownerName, u.email AS ownerEmail,
-		u.language AS ownerLanguage, u.state AS ownerState, ${contentJson(sql`r.id`)} AS content,
+		v.approved_at IS NOT NULL AS wasApproved, m.role AS memberRole, ${contentJson(sql`r.id`)} AS content,
 		${changeJson(sql`r.id`)} AS changeText
-		FROM donation_request r JOIN user u ON u.id = r.user_id
-		LEFT JOIN request_totals t ON t.request_id = r.id LEFT JOIN request_review v ON v.request_id = r.id
+		FROM donation_request r LEFT JOIN request_totals t ON t.request_id = r.id LEFT JOIN request_review v ON v.request_id = r.id
 		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE r.id = ${sql.placeholder("id")}`,
 );
@@ -56,6 +50,8 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 	wasApproved: boolean;
 	/** As stored; `status` is that of this moment. */
 	storedStatus: RequestStatus;
+	/** The people who run it now. */
+	keepers: readonly Keeper[];
 	/** The actor's roles in this request. */
 	transitionRoles: readonly TransitionRole[];
 	/** A change that waits beside it, or was not accepted; null for none. */
@@ -83,11 +79,15 @@ export function transitionRolesOf(
 /** Reads a request for a move; null if there is none. Whether the actor may see it is the caller's question. */
 export async function loadRequest(ctx: Ctx, id: string): Promise<LoadedRequest | null> {
 	const { actor } = ctx;
-	const [row] = await ctx.db.all(requestById({ id, actor: actor.kind === "user" ? actor.userId : "" }));
+	const [[row], keepers] = await ctx.db.batch([
+		requestById({ id, actor: actor.kind === "user" ? actor.userId : "" }),
+		keepersOf({ request: id }),
+	]);
 	if (!row) return null;
 	const status = statusAt(row, ctx.platform.clock.now());
 	return {
 		...row,
+		keepers,
 		isPrivate: row.isPrivate === 1,
 		wasApproved: row.wasApproved === 1,
 		status,

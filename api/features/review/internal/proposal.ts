@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import { donationRequest, type RequestColumns } from "../../../../db/schema/index.ts";
+import { type ChangedColumns, donationRequest, type RequestColumns } from "../../../../db/schema/index.ts";
+import { patchBetween } from "../../../domain/requests/details-patch.ts";
 import { liveStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
@@ -112,7 +113,12 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 			...(isLeft
 				? []
 				: proposeStatements(ctx, id, transitionRoles.includes("orgMember") ? 3 : 0, {
-						columns: JSON.stringify(Object.fromEntries(rest)),
+						columns: JSON.stringify({
+							...Object.fromEntries(rest),
+							...(rest.some(([name]) => name === "details")
+								? { details: patchBetween(before.details, columns.details ?? {}) }
+								: {}),
+						} satisfies ChangedColumns),
 						invitees: invitesDiffer ? invitees : null,
 						...(reopens ? { reopens } : {}),
 						...(wanted.noted ? { noted: true } : {}),

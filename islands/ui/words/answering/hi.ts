@@ -72,7 +72,8 @@ export const hi: Translation<typeof en> = {
 	"move.reply": "चुने हुए सभी लोगों को संदेश",
 	"move.reply-hint": "यह “स्वीकार” और “अस्वीकार” के साथ जाता है।",
 	"places.heading": "जगहें",
-	"places.intro": "आख़िरी जगह भरने पर अपील और जवाब नहीं लेती। ज़्यादा लेने के लिए संख्या बढ़ाएँ।",
+	"places.intro": "आख़िरी जगह भरने पर अपील और जवाब नहीं लेती। ज़्यादा लेने के लिए संख्या बढ़ाएँ, या सीमा न रखने के लिए खाली छोड़ें।",
+	"notice.places-unlimited": "आपके बदलाव सहेजे गए। अब कोई सीमा नहीं है: आप कितने भी लोगों को स्वीकार कर सकते हैं।",
 	"places.places": "आप कितने लोगों को स्वीकार कर सकते हैं",
 	"places.shifts": "पाली के अनुसार जगहें",
 	"places.shifts-hint":
@@ -81,6 +82,7 @@ export const hi: Translation<typeof en> = {
 	"places.full": "सभी जगहें भर गई हैं।",
 	"places.taken-of": "{total} में से {taken} जगहें भर गई हैं",
 	"places.taken": { one: "{number} व्यक्ति स्वीकार किया गया", other: "{number} लोग स्वीकार किए गए" },
+	"places.taken-unlimited": { one: "{number} व्यक्ति स्वीकार किया गया। कोई सीमा नहीं है।", other: "{number} लोग स्वीकार किए गए। कोई सीमा नहीं है।" },
 	"places.left": { one: "{total} में से {number} जगह खाली है", other: "{total} में से {number} जगहें खाली हैं" },
 	"answer.shifts-full": "जो पालियाँ भर गई हैं, वे सूची में नहीं हैं।",
 	"application.shifts": "इन पालियों में जगह",

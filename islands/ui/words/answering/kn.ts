@@ -72,7 +72,8 @@ export const kn: Translation<typeof en> = {
 	"move.reply": "ಆಯ್ಕೆ ಮಾಡಿದ ಎಲ್ಲರಿಗೂ ಸಂದೇಶ",
 	"move.reply-hint": "ಇದು “ಒಪ್ಪಿಗೆ” ಮತ್ತು “ನಿರಾಕರಣೆ” ಜೊತೆ ಹೋಗುತ್ತದೆ.",
 	"places.heading": "ಸ್ಥಾನಗಳು",
-	"places.intro": "ಕೊನೆಯ ಸ್ಥಾನ ತುಂಬಿದ ಮೇಲೆ ಮನವಿ ಇನ್ನು ಉತ್ತರಗಳನ್ನು ಪಡೆಯುವುದಿಲ್ಲ. ಹೆಚ್ಚು ಪಡೆಯಲು ಸಂಖ್ಯೆ ಹೆಚ್ಚಿಸಿ.",
+	"places.intro": "ಕೊನೆಯ ಸ್ಥಾನ ತುಂಬಿದ ಮೇಲೆ ಮನವಿ ಇನ್ನು ಉತ್ತರಗಳನ್ನು ಪಡೆಯುವುದಿಲ್ಲ. ಹೆಚ್ಚು ಪಡೆಯಲು ಸಂಖ್ಯೆ ಹೆಚ್ಚಿಸಿ, ಮಿತಿ ಬೇಡವಾದರೆ ಖಾಲಿ ಬಿಡಿ.",
+	"notice.places-unlimited": "ನಿಮ್ಮ ಬದಲಾವಣೆಗಳು ಉಳಿದಿವೆ. ಈಗ ಮಿತಿ ಇಲ್ಲ: ಎಷ್ಟು ಜನರನ್ನಾದರೂ ಒಪ್ಪಿಕೊಳ್ಳಬಹುದು.",
 	"places.places": "ನೀವು ಒಪ್ಪಿಕೊಳ್ಳಬಹುದಾದ ಜನರು",
 	"places.shifts": "ಪಾಳಿಯ ಪ್ರಕಾರ ಸ್ಥಾನಗಳು",
 	"places.shifts-hint":
@@ -81,6 +82,7 @@ export const kn: Translation<typeof en> = {
 	"places.full": "ಎಲ್ಲ ಸ್ಥಾನಗಳು ತುಂಬಿವೆ.",
 	"places.taken-of": "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {taken} ತುಂಬಿವೆ",
 	"places.taken": { one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ", other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ" },
+	"places.taken-unlimited": { one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ.", other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ." },
 	"places.left": { one: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {number} ಖಾಲಿ ಇದೆ", other: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {number} ಖಾಲಿ ಇವೆ" },
 	"answer.shifts-full": "ತುಂಬಿದ ಪಾಳಿಗಳು ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.",
 	"application.shifts": "ಈ ಪಾಳಿಗಳಲ್ಲಿ ಸ್ಥಾನ",

@@ -72,7 +72,8 @@ export const te: Translation<typeof en> = {
 	"move.reply": "ఎంచుకున్న అందరికీ సందేశం",
 	"move.reply-hint": "ఇది “ఆమోదం”, “తిరస్కరణ”తో పాటు వెళ్తుంది.",
 	"places.heading": "స్థానాలు",
-	"places.intro": "చివరి స్థానం నిండాక అభ్యర్థన ఇక స్పందనలు తీసుకోదు. ఇంకా తీసుకోవడానికి సంఖ్య పెంచండి.",
+	"places.intro": "చివరి స్థానం నిండాక అభ్యర్థన ఇక స్పందనలు తీసుకోదు. ఇంకా తీసుకోవడానికి సంఖ్య పెంచండి, పరిమితి వద్దంటే ఖాళీగా వదలండి.",
+	"notice.places-unlimited": "మీ మార్పులు సేవ్ అయ్యాయి. ఇప్పుడు పరిమితి లేదు: ఎంతమందినైనా ఆమోదించవచ్చు.",
 	"places.places": "మీరు ఆమోదించగల వ్యక్తులు",
 	"places.shifts": "షిఫ్టుల వారీగా స్థానాలు",
 	"places.shifts-hint":
@@ -81,6 +82,7 @@ export const te: Translation<typeof en> = {
 	"places.full": "అన్ని స్థానాలు నిండిపోయాయి.",
 	"places.taken-of": "{total} స్థానాల్లో {taken} నిండాయి",
 	"places.taken": { one: "{number} వ్యక్తిని ఆమోదించారు", other: "{number} మందిని ఆమోదించారు" },
+	"places.taken-unlimited": { one: "{number} వ్యక్తిని ఆమోదించారు. పరిమితి లేదు.", other: "{number} మందిని ఆమోదించారు. పరిమితి లేదు." },
 	"places.left": { one: "{total} స్థానాల్లో {number} ఖాళీగా ఉంది", other: "{total} స్థానాల్లో {number} ఖాళీగా ఉన్నాయి" },
 	"answer.shifts-full": "నిండిన షిఫ్టులు జాబితాలో లేవు.",
 	"application.shifts": "ఈ షిఫ్టుల్లో స్థానం",

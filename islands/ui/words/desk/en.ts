@@ -153,7 +153,7 @@ export const en = {
 	"desk.invited-not-visited": "Not visited yet",
 	"desk.invited-visited": "Visited on {date}",
 	"desk.invited-gave": "Gave",
-	"desk.invited-how": "Anonymous gifts are not told apart here.",
+	"desk.invited-how": "This list does not show who gave anonymously.",
 	"desk.invited-link": "Their link",
 	"desk.invited-link-of": "Link for {name}",
 	"desk.invited-mails":

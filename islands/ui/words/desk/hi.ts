@@ -149,7 +149,7 @@ export const hi: Translation<typeof en> = {
 	"desk.invited-not-visited": "अभी नहीं देखा",
 	"desk.invited-visited": "{date} को देखा",
 	"desk.invited-gave": "दान किया",
-	"desk.invited-how": "गुमनाम दान यहाँ नहीं दिखाए जाते।",
+	"desk.invited-how": "यह सूची नहीं दिखाती कि गुमनाम दान किसने दिया।",
 	"desk.invited-link": "उनका लिंक",
 	"desk.invited-link-of": "{name} के लिए लिंक",
 	"desk.invited-mails":

@@ -148,7 +148,7 @@ export const kn: Translation<typeof en> = {
 	"desk.invited-not-visited": "ಇನ್ನೂ ನೋಡಿಲ್ಲ",
 	"desk.invited-visited": "{date} ರಂದು ನೋಡಿದರು",
 	"desk.invited-gave": "ದೇಣಿಗೆ ನೀಡಿದರು",
-	"desk.invited-how": "ಅನಾಮಧೇಯ ದೇಣಿಗೆಗಳನ್ನು ಇಲ್ಲಿ ತೋರಿಸುವುದಿಲ್ಲ.",
+	"desk.invited-how": "ಅನಾಮಧೇಯವಾಗಿ ಯಾರು ನೀಡಿದರು ಎಂದು ಈ ಪಟ್ಟಿ ತೋರಿಸುವುದಿಲ್ಲ.",
 	"desk.invited-link": "ಅವರ ಲಿಂಕ್",
 	"desk.invited-link-of": "{name} ಅವರಿಗಾಗಿ ಲಿಂಕ್",
 	"desk.invited-mails":

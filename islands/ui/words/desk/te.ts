@@ -144,7 +144,7 @@ export const te: Translation<typeof en> = {
 	"desk.invited-not-visited": "ఇంకా చూడలేదు",
 	"desk.invited-visited": "{date}న చూశారు",
 	"desk.invited-gave": "విరాళం ఇచ్చారు",
-	"desk.invited-how": "అజ్ఞాత విరాళాలు ఇక్కడ చూపబడవు.",
+	"desk.invited-how": "అజ్ఞాతంగా ఎవరు ఇచ్చారో ఈ జాబితా చూపదు.",
 	"desk.invited-link": "వారి లింక్",
 	"desk.invited-link-of": "{name} కోసం లింక్",
 	"desk.invited-mails":

@@ -42,7 +42,7 @@ export const hi: Translation<typeof en> = {
 	"raise.details.experienceYears": "अनुभव (साल)",
 	"raise.details.careerNeeds": "कौन सी मदद चाहिए",
 	"raise.details.careerNeeds.resume": "रिज़्यूमे",
-	"raise.details.careerNeeds.interview": "इंटरव्यू की तैयारी",
+	"raise.details.careerNeeds.interview": "साक्षात्कार की तैयारी",
 	"raise.details.careerNeeds.referral": "रेफ़रल",
 	"raise.details.careerNeeds.training": "ट्रेनिंग",
 	"raise.details.careerNeeds.advice": "सलाह",

@@ -12,7 +12,7 @@ export const en = {
 	"mail.topics.requests": "My requests: reviews and decisions",
 	"mail.topics.gifts": "Gifts to my requests: with name, amount and message",
 	"mail.topics.comments": "Comments on my requests",
-	"mail.topics.milestones": "Milestones of my requests: 25, 50, 75 and 100% of the goal",
+	"mail.topics.milestones": "Milestones of my requests: 25, 50, 75 and 100% of the goal, and your own",
 	"mail.topics.applications": "My answers and applications: new ones, decisions and messages",
 	"mail.topics.searches": "Saved searches: new requests that match",
 	"mail.topics.invitations": "Invitations: from organizations and people",

@@ -10,7 +10,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics.requests": "मेरी अपीलें: जाँच और फ़ैसले",
 	"mail.topics.gifts": "मेरी अपीलों को मिले दान: नाम, रकम और संदेश के साथ",
 	"mail.topics.comments": "मेरी अपीलों पर टिप्पणियाँ",
-	"mail.topics.milestones": "मेरी अपीलों के लक्ष्य के पड़ाव: 25, 50, 75 और 100%",
+	"mail.topics.milestones": "मेरी अपीलों के लक्ष्य के पड़ाव: 25, 50, 75 और 100%, और मेरे अपने पड़ाव",
 	"mail.topics.applications": "मेरे जवाब और आवेदन: नए जवाब, फ़ैसले और संदेश",
 	"mail.topics.searches": "सहेजी हुई खोजें: मेल खाती नई अपीलें",
 	"mail.topics.invitations": "निमंत्रण: जो संस्थाएँ और लोग मुझे बुलाते हैं",

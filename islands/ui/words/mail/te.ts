@@ -10,7 +10,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics.requests": "నా అభ్యర్థనలు: పరిశీలన, నిర్ణయాలు",
 	"mail.topics.gifts": "నా అభ్యర్థనలకు విరాళాలు: పేరు, మొత్తం, సందేశంతో",
 	"mail.topics.comments": "నా అభ్యర్థనలపై వ్యాఖ్యలు",
-	"mail.topics.milestones": "నా అభ్యర్థనల లక్ష్యంలో మైలురాళ్లు: 25, 50, 75, 100%",
+	"mail.topics.milestones": "నా అభ్యర్థనల లక్ష్యంలో మైలురాళ్లు: 25, 50, 75, 100%, నా సొంత మైలురాళ్లు",
 	"mail.topics.applications": "నా జవాబులు, దరఖాస్తులు: కొత్తవి, నిర్ణయాలు, సందేశాలు",
 	"mail.topics.searches": "సేవ్ చేసిన వెతుకులాటలు: సరిపోయే కొత్త అభ్యర్థనలు",
 	"mail.topics.invitations": "ఆహ్వానాలు: నన్ను ఆహ్వానించే సంస్థలు, వ్యక్తులు",

@@ -72,6 +72,7 @@ export const hi: Translation<typeof en> = {
 	"notification.milestone.50": "“{title}” अपने लक्ष्य के आधे तक पहुँच गई",
 	"notification.milestone.75": "“{title}” अपने लक्ष्य के 75% तक पहुँच गई",
 	"notification.milestone.100": "“{title}” ने अपना लक्ष्य पा लिया",
+	"notification.milestone.own": "“{title}” पड़ाव “{own}” तक पहुँच गई",
 	"notification.comment": {
 		one: "“{title}” पर {count} नई टिप्पणी",
 		other: "“{title}” पर {count} नई टिप्पणियाँ",

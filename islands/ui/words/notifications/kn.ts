@@ -72,6 +72,7 @@ export const kn: Translation<typeof en> = {
 	"notification.milestone.50": "“{title}” ತನ್ನ ಗುರಿಯ ಅರ್ಧ ತಲುಪಿದೆ",
 	"notification.milestone.75": "“{title}” ತನ್ನ ಗುರಿಯ 75% ತಲುಪಿದೆ",
 	"notification.milestone.100": "“{title}” ತನ್ನ ಗುರಿಯನ್ನು ತಲುಪಿದೆ",
+	"notification.milestone.own": "“{title}” ಮೈಲಿಗಲ್ಲು “{own}” ತಲುಪಿದೆ",
 	"notification.comment": {
 		one: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯ",
 		other: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯಗಳು",

@@ -72,6 +72,7 @@ export const te: Translation<typeof en> = {
 	"notification.milestone.50": "“{title}” తన లక్ష్యంలో సగం చేరుకుంది",
 	"notification.milestone.75": "“{title}” తన లక్ష్యంలో 75% చేరుకుంది",
 	"notification.milestone.100": "“{title}” తన లక్ష్యాన్ని చేరుకుంది",
+	"notification.milestone.own": "“{title}” మైలురాయి “{own}”ని చేరుకుంది",
 	"notification.comment": {
 		one: "“{title}”పై {count} కొత్త వ్యాఖ్య",
 		other: "“{title}”పై {count} కొత్త వ్యాఖ్యలు",

@@ -96,6 +96,7 @@ export const requests = {
 		subject: "“{title}” has reached {percent}% of its goal",
 		"subject-half": "“{title}” has reached half of its goal",
 		"subject-whole": "“{title}” has reached its goal",
+		"subject-own": "“{title}” has reached the milestone “{own}”",
 		preview: "{raised} of {goal} has been given.",
 		raised: "{raised} of {goal} has been given to “{title}”.",
 		own: "This reaches your milestone “{own}”.",

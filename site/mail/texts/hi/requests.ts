@@ -98,6 +98,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}” अपने लक्ष्य के {percent}% तक पहुँच गई",
 		"subject-half": "“{title}” अपने लक्ष्य के आधे तक पहुँच गई",
 		"subject-whole": "“{title}” ने अपना लक्ष्य पा लिया",
+		"subject-own": "“{title}” पड़ाव “{own}” तक पहुँच गई",
 		preview: "{goal} में से {raised} मिल चुके हैं।",
 		raised: "“{title}” को {goal} में से {raised} मिल चुके हैं।",
 		own: "इससे आपका पड़ाव “{own}” पूरा हुआ।",

@@ -98,6 +98,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}” ತನ್ನ ಗುರಿಯ {percent}% ತಲುಪಿದೆ",
 		"subject-half": "“{title}” ತನ್ನ ಗುರಿಯ ಅರ್ಧ ತಲುಪಿದೆ",
 		"subject-whole": "“{title}” ತನ್ನ ಗುರಿಯನ್ನು ತಲುಪಿದೆ",
+		"subject-own": "“{title}” ಮೈಲಿಗಲ್ಲು “{own}” ತಲುಪಿದೆ",
 		preview: "{goal} ರಲ್ಲಿ {raised} ಬಂದಿದೆ.",
 		raised: "“{title}” ಗೆ {goal} ರಲ್ಲಿ {raised} ಬಂದಿದೆ.",
 		own: "ಇದರೊಂದಿಗೆ ನಿಮ್ಮ ಮೈಲಿಗಲ್ಲು “{own}” ತಲುಪಿದೆ.",

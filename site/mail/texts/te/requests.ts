@@ -98,6 +98,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}” తన లక్ష్యంలో {percent}% చేరుకుంది",
 		"subject-half": "“{title}” తన లక్ష్యంలో సగం చేరుకుంది",
 		"subject-whole": "“{title}” తన లక్ష్యాన్ని చేరుకుంది",
+		"subject-own": "“{title}” మైలురాయి “{own}”ని చేరుకుంది",
 		preview: "{goal} లో {raised} వచ్చాయి.",
 		raised: "“{title}”కు {goal} లో {raised} వచ్చాయి.",
 		own: "దీనితో మీ మైలురాయి “{own}” చేరుకున్నారు.",
