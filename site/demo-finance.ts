@@ -114,6 +114,10 @@ async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | 
 		createdAt: ctx.platform.clock.now(),
 		settlement: { id: `txn_demo${number}`, currency, settledMinor: -chargeMinor },
 		feeMinor: 0,
+		reason: "fraudulent",
+		networkCode: "10.4",
+		dueAt: ctx.platform.clock.now() + 9 * day,
+		awaitsAnswer: outcome === "open",
 	});
 }
 
