@@ -64,7 +64,7 @@ function letterDocument({ disputeId, paymentId, amount, paidOn, reason, texts }:
 
 /** The documents of our evidence in disputes. PDF files are made with code that is loaded for them only. */
 export const siteDocuments: EvidenceDocuments = {
-	refundPolicy: (publicUrl) => [...refundTerms, `Donors find this at ${publicUrl}/terms and agree to it before they pay.`].join("\n"),
+	refundPolicy: (publicUrl) => [...refundTerms, `Donors find this at ${publicUrl}/users/Terms.`].join("\n"),
 	async receipt({ platform }, facts, at) {
 		const [{ makePdf }, { receiptDocument }] = await Promise.all([import("./pdf/index.ts"), import("./pdf/receipt.ts")]);
 		return makePdf(platform, receiptDocument(facts, wordsIn(language), platform.settings.publicUrl), at);

@@ -1,3 +1,5 @@
+import { siteDocuments } from "../../../../site/evidence-documents.ts";
+import { host as fontHost } from "../../../../site/pdf/testing/drawn.ts";
 import type { OnlineProvider } from "../../../domain/giving/payment-providers/index.ts";
 import type { Visitor } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
@@ -5,8 +7,20 @@ import type { Answer, DemoApp, StripeFault } from "../../../../site/testing/demo
 import { donate, payByCard } from "../../../../site/testing/giving-steps.ts";
 import * as paypal from "../../../../site/testing/paypal-steps.ts";
 import * as razorpay from "../../../../site/testing/razorpay-steps.ts";
+import type { Ctx } from "../../../http/context.ts";
 import { paymentProvider } from "../../../providers/index.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
+import { makeDocumentsWith } from "../documents.ts";
+
+/** Lets the apps of tests draw documents: the fonts are made by the build. */
+export function drawDocuments(): void {
+	const withFonts = (ctx: Ctx): Ctx => ({ ...ctx, platform: { ...ctx.platform, asset: fontHost.asset } });
+	makeDocumentsWith({
+		...siteDocuments,
+		receipt: (ctx, facts, at) => siteDocuments.receipt(withFonts(ctx), facts, at),
+		letter: (ctx, letter, at) => siteDocuments.letter(withFonts(ctx), letter, at),
+	});
+}
 
 /** Razorpay's stand-in under the name that tests can break. */
 export const razorpayBase = { RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay" };
@@ -87,13 +101,16 @@ export function disputeSteps(app: DemoApp, provider: OnlineProvider) {
 /** The calls by which we answer disputes, one a provider. */
 const answering = /\/v1\/disputes\/[^/]+(\/close|\/contest|\/accept)?$|\/(provide-evidence|accept-claim)$/;
 
-/** Counts the calls that answer disputes, and may lose their answers once they are carried out. */
-export function countingAnswers(app: DemoApp, { lose = false, drop = false } = {}): { calls: string[] } {
-	const calls: string[] = [];
+/**
+ * Counts the calls that answer disputes, and may drop them, or lose their answers once they are carried out. A vendor's package
+ * repeats a lost call by itself, under the same key.
+ */
+export function countingAnswers(app: DemoApp, { lose = false, drop = false } = {}): { calls: Set<string> } {
+	const calls = new Set<string>();
 	const fault: StripeFault = async (request, next) => {
 		const { pathname } = new URL(request.url);
 		if (request.method === "GET" || !answering.test(pathname)) return next();
-		calls.push(pathname);
+		calls.add(`${pathname} ${request.headers.get("idempotency-key") ?? calls.size}`);
 		if (drop) throw new TypeError("connection reset");
 		const response = await next();
 		if (lose) throw new TypeError("connection reset");
