@@ -88,6 +88,7 @@ import { demoWebhookEvents } from "./webhooks.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
 export { type DonationPlan, demoDonations } from "./donations.ts";
+export { type DisputedPlan, demoDisputed } from "./disputes.ts";
 export { demoRegistrations, type RegistrationPlan } from "./events.ts";
 export {
 	demoFinance,

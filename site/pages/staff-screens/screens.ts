@@ -119,6 +119,7 @@ export const staffMenus: readonly StaffMenu[] = [
 		roles: finance,
 		entries: [
 			{ name: "transactions", path: "/admin/donations", allow: finance, title: "staff.donations" },
+			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
 			{ name: "receipts", path: "/admin/receipts", allow: finance, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,
