@@ -90,7 +90,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 		splitGifts,
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt',
 			'gift-received', 'comment-received', 'milestone-reached', 'dispute-moved')`,
-		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
+		sql`DELETE FROM notification WHERE kind = 'withdrawal' OR (kind = 'dispute' AND created_at < ${demoNow - 3 * 86_400_000})`,
 	]);
 	await store.flush();
 	await closeDemoRequests(db);

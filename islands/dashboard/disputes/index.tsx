@@ -17,8 +17,8 @@ import { timeLeft } from "./due.ts";
 import { type Dispute, DisputeDetails } from "./record.tsx";
 
 const states = statuses<DisputeState>({
-	answer: ["To answer", "urgent"],
-	review: ["With the bank", "waiting"],
+	answer: ["To answer", "waiting"],
+	review: ["With the bank", "plain"],
 	won: ["Won", "done"],
 	lost: ["Lost", "stopped"],
 });
@@ -26,19 +26,20 @@ const states = statuses<DisputeState>({
 const amountOf = ({ amount, currency }: Dispute) => amountText(amount, currency);
 
 /** The state with our own answer, where the provider has not confirmed it. */
-function StateOf({ state, answer }: Dispute) {
+function StateOf({ state, answer, dueAt }: Dispute) {
+	const isMissed = state === "answer" && dueAt !== null && dueAt <= serverNow() && answer !== "sending";
 	return (
 		<span className="badges">
-			{states.badge(state)}
+			{isMissed ? <Badge tone="stopped">Not answered</Badge> : states.badge(state)}
 			{state === "answer" && answer === "sending" ? <Badge tone="waiting">Being sent</Badge> : null}
 			{state === "answer" && answer === "draft" ? <Badge tone="plain">Draft</Badge> : null}
 		</span>
 	);
 }
 
-/** The time left, marked if it is two days or less; the due date of one that nobody has to answer. */
-function Due({ state, dueAt, currency }: Dispute) {
-	if (state !== "answer") return <Day time={dueAt} region={regionOf(currency as Currency)} />;
+/** The time left for an answer, marked if it is two days or less. */
+function Due({ state, dueAt }: Dispute) {
+	if (state !== "answer") return <span className="quiet">–</span>;
 	const { text, isUrgent } = timeLeft(dueAt, serverNow());
 	return isUrgent ? <Badge tone="urgent">{text}</Badge> : text;
 }
@@ -77,7 +78,8 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 			{ id: "state", header: "Status", cell: (row) => <StateOf {...row} /> },
 			{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
 			{ id: "provider", header: "Provider", cell: ({ provider }) => providerManifests[provider].label },
-			{ id: "reason", header: "Reason", cell: disputeReasonText },
+			// The panel has the network's code too.
+			{ id: "reason", header: "Reason", cell: (row) => disputeReasonText(row).replace(/ \([^)]*\)$/, "") },
 			{ id: "to", header: "Given to", hidden: true, cell: ({ title, donationFor }) => title ?? (donationFor ? "The foundation" : "") },
 			{
 				id: "opened",
