@@ -17,15 +17,25 @@ const day = 86_400_000;
 /** Sends a form to a page of a stand-in, as its visitors do. */
 async function submit(platform: Platform, path: string, fields: Record<string, string>): Promise<string> {
 	const address = `${platform.settings.publicUrl}/sandbox/${path}`;
-	const response = await platform.fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+	const response = await platform.fetch(address, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		redirect: "manual",
+	});
 	return response.text();
 }
 
 /** The donor's part at a provider whose orders are approved there. */
 const approving: Readonly<Record<"paypal" | "razorpay", (platform: Platform, orderId: string) => Promise<unknown>>> = {
-	paypal: (platform, token) => submit(platform, "paypal/checkoutnow", { token, outcome: "approve", funding: "balance" }),
+	paypal: (platform, token) =>
+		submit(platform, "paypal/checkoutnow", { token, outcome: "approve", funding: "balance" }),
 	async razorpay(platform, order_id) {
-		const html = await submit(platform, "razorpay/checkout/pay", { order_id, parent: "", method: "netbanking", bank: "HDFC" });
+		const html = await submit(platform, "razorpay/checkout/pay", {
+			order_id,
+			parent: "",
+			method: "netbanking",
+			bank: "HDFC",
+		});
 		const [, payment = ""] = /name="payment" value="(pay_\w+)"/.exec(html) ?? [];
 		await submit(platform, "razorpay/checkout/bank", { payment, outcome: "success", parent: "" });
 	},
@@ -58,7 +68,9 @@ async function setDue(store: SandboxStore, { provider, dueAt }: DisputedPlan, id
 	const path = dueIn[provider];
 	const parent = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, object);
 	parent[path.at(-1) ?? ""] = dueAt / 1000;
-	await store.put([{ type: stored.object.object, object: object as unknown as typeof stored.object, version: stored.version }]);
+	await store.put([
+		{ type: stored.object.object, object: object as unknown as typeof stored.object, version: stored.version },
+	]);
 }
 
 /** The payment's dispute at its provider. */
@@ -80,13 +92,26 @@ const noTexts: EvidenceTexts = {
 };
 
 /** Stores our answer: a draft, or one that PayPal has. */
-async function storeAnswer(ctx: Ctx, { statement, dueAt, state }: DisputedPlan, provider: OnlineProvider, dispute: string): Promise<void> {
+async function storeAnswer(
+	ctx: Ctx,
+	{ statement, dueAt, state }: DisputedPlan,
+	provider: OnlineProvider,
+	dispute: string,
+): Promise<void> {
 	const now = ctx.platform.clock.now();
 	const isSent = state === "review";
 	const texts = { ...noTexts, statement: statement ?? "" };
 	if (isSent) {
 		const answers = capability(paymentProvider(ctx.platform, provider), "disputeAnswers");
-		await answers.sendEvidence({ disputeId: dispute, key: `demo:${dispute}`, amountMinor: 0, texts, note: texts.statement, paidOn: "", files: [] });
+		await answers.sendEvidence({
+			disputeId: dispute,
+			key: `demo:${dispute}`,
+			amountMinor: 0,
+			texts,
+			note: texts.statement,
+			paidOn: "",
+			files: [],
+		});
 	}
 	const sent = isSent ? now : null;
 	await ctx.db.write([
@@ -109,9 +134,11 @@ export async function seedDisputes(doAt: DoAt, store: SandboxStore): Promise<voi
 		const contextOf = (platform: Platform) => systemContext(platform, platform.openDatabase(), "demo");
 		await doAt(plan.at, async (platform) => {
 			const id = await give(platform, plan);
-			const [attempt] = await platform.openDatabase().read.all<{ charge: string; intent: string }>(
-				sql`SELECT provider_charge_id AS charge, provider_intent_id AS intent FROM payment_attempt WHERE donation_id = ${id} AND status = 'succeeded'`,
-			);
+			const [attempt] = await platform
+				.openDatabase()
+				.read.all<{ charge: string; intent: string }>(
+					sql`SELECT provider_charge_id AS charge, provider_intent_id AS intent FROM payment_attempt WHERE donation_id = ${id} AND status = 'succeeded'`,
+				);
 			charge = attempt?.charge ?? "";
 			payment = provider === "stripe" ? (attempt?.intent ?? "") : charge;
 		});

@@ -42,7 +42,11 @@ const as = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
 const staff = { kind: "user", userId: demoFinance, roles: ["finAdmin"] } as const satisfies Ctx["actor"];
 
 /** Begins a gift: to the foundation, or to whom `recipient` names. @returns the donor's context with its id */
-export async function createGift(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<{ ctx: Ctx; id: string }> {
+export async function createGift(
+	platform: Platform,
+	plan: GiftPlan,
+	recipient: Partial<GiftForm> = {},
+): Promise<{ ctx: Ctx; id: string }> {
 	const { first_name, last_name, email, region, payIn, amountMinor: amount } = plan;
 	const ctx = { ...as(platform, { kind: "guest" }), region };
 	const form: GiftForm = {
@@ -73,7 +77,8 @@ export async function payCard(ctx: Ctx, donationId: string): Promise<void> {
 		paymentMethodId: "pm_card_visa",
 		payment_method_types: ["card"],
 	});
-	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${donationId} was not paid.`);
+	if (intent.statusCode !== 200 || intent.requiresAction)
+		throw new Error(`The demo donation ${donationId} was not paid.`);
 }
 
 async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<string> {

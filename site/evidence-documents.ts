@@ -66,7 +66,10 @@ function letterDocument({ disputeId, paymentId, amount, paidOn, reason, texts }:
 export const siteDocuments: EvidenceDocuments = {
 	refundPolicy: (publicUrl) => [...refundTerms, `Donors find this at ${publicUrl}/users/Terms.`].join("\n"),
 	async receipt({ platform }, facts, at) {
-		const [{ makePdf }, { receiptDocument }] = await Promise.all([import("./pdf/index.ts"), import("./pdf/receipt.ts")]);
+		const [{ makePdf }, { receiptDocument }] = await Promise.all([
+			import("./pdf/index.ts"),
+			import("./pdf/receipt.ts"),
+		]);
 		return makePdf(platform, receiptDocument(facts, wordsIn(language), platform.settings.publicUrl), at);
 	},
 	async letter({ platform }, letter, at) {

@@ -20,7 +20,9 @@ const visionSandbox = `${sandboxBase}/vision`;
 /** The stand-ins' calls that take whole files. */
 const fileCalls = [
 	visionSandbox,
-	...["stripe/v1/files", "razorpay/v1/documents", "paypal/v1/customer/disputes/"].map((call) => `${sandboxBase}/${call}`),
+	...["stripe/v1/files", "razorpay/v1/documents", "paypal/v1/customer/disputes/"].map(
+		(call) => `${sandboxBase}/${call}`,
+	),
 ];
 export const takesFiles = (path: string): boolean => fileCalls.some((start) => path.startsWith(start));
 

@@ -1,5 +1,4 @@
 import type { EvidenceFileKind, EvidenceTexts } from "../domain/giving/disputes.ts";
-import type { DisputeFacts } from "./types.ts";
 
 export interface EvidenceFile {
 	readonly kind: EvidenceFileKind;
@@ -32,9 +31,9 @@ export interface NewEvidence extends NewAnswer {
  * Answers to disputes. Each is final. The dispute is returned as it is afterwards.
  * @throws ProviderError `refused` also if it is too late, or was answered before
  */
-export interface DisputeAnswers {
+export interface DisputeAnswers<Facts> {
 	/** Contests the dispute. Files are uploaded first; those of a call that broke off are never used. */
-	sendEvidence(evidence: NewEvidence): Promise<DisputeFacts>;
+	sendEvidence(evidence: NewEvidence): Promise<Facts>;
 	/** Accepts the loss: the money goes back to the donor. */
-	acceptLoss(answer: NewAnswer): Promise<DisputeFacts>;
+	acceptLoss(answer: NewAnswer): Promise<Facts>;
 }

@@ -296,7 +296,7 @@ export interface Capabilities {
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
 	readonly payouts: Payouts;
-	readonly disputeAnswers: DisputeAnswers;
+	readonly disputeAnswers: DisputeAnswers<DisputeFacts>;
 }
 
 /**

@@ -215,7 +215,9 @@ export const dispute = sqliteTable("dispute", {
 	remindedFor: integer("reminded_for"),
 	/** The status that they were told of. */
 	told: text().$type<DisputeStatus>(),
-	state: text().$type<DisputeState>().generatedAlwaysAs(sql`CASE status WHEN 'open' THEN stage ELSE status END`, { mode: "virtual" }),
+	state: text()
+		.$type<DisputeState>()
+		.generatedAlwaysAs(sql`CASE status WHEN 'open' THEN stage ELSE status END`, { mode: "virtual" }),
 	/** The order of the staff's list. */
 	sortAt: integer("sort_at").generatedAlwaysAs(
 		sql`CASE WHEN status <> 'open' THEN 200000000000000 - coalesce(closed_at, opened_at)

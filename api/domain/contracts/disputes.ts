@@ -118,7 +118,11 @@ export const disputeRecord = v.object({
 });
 export type DisputeRecord = v.InferOutput<typeof disputeRecord>;
 
-const revision = v.pipe(v.number(message("value_invalid")), v.integer(message("value_invalid")), v.minValue(0, message("value_invalid")));
+const revision = v.pipe(
+	v.number(message("value_invalid")),
+	v.integer(message("value_invalid")),
+	v.minValue(0, message("value_invalid")),
+);
 
 /** PUT /disputes/{id}/draft and POST /disputes/{id}/evidence */
 export const evidenceBody = v.object({ revision, texts });

@@ -21,7 +21,8 @@ export type ChoosableKind = (typeof choosableKinds)[number];
 export const notificationKinds = [...choosableKinds, "dispute"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const isChoosable = (kind: NotificationKind): kind is ChoosableKind => choosableKinds.some((each) => each === kind);
+export const isChoosable = (kind: NotificationKind): kind is ChoosableKind =>
+	choosableKinds.some((each) => each === kind);
 
 /** The channels besides mail, whose topics are in mail-topics.ts. */
 export const notificationChannels = ["inbox", "push"] as const;

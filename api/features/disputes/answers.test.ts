@@ -47,7 +47,9 @@ describe.each(onlineProviders)("a dispute at %s", (provider) => {
 		expect(texts.product).toContain(`/donationRequest/${dispute.beneficiaryId}`);
 		expect(texts.donorName).toBe("Meera Iyer");
 		expect(texts.refundPolicy).toContain("A gift is voluntary and usually final.");
-		expect(files.map(({ kind }: { kind: string }) => kind)).toEqual(provider === "stripe" ? ["receipt"] : ["receipt", "letter"]);
+		expect(files.map(({ kind }: { kind: string }) => kind)).toEqual(
+			provider === "stripe" ? ["receipt"] : ["receipt", "letter"],
+		);
 		expect(mayAnswer).toBe(true);
 		expect(history).toEqual([{ kind: "opened", at: dispute.openedAt, by: null }]);
 	});
@@ -87,7 +89,10 @@ describe.each(onlineProviders)("a dispute at %s", (provider) => {
 
 	it("is finished by the timer after our process was killed before the call", async () => {
 		countingAnswers(app, { drop: true });
-		expect((await steps.send(id, await answer())).body.data.dispute).toMatchObject({ state: "answer", answer: "sending" });
+		expect((await steps.send(id, await answer())).body.data.dispute).toMatchObject({
+			state: "answer",
+			answer: "sending",
+		});
 		const { calls } = countingAnswers(app);
 		await app.tick();
 		expect(calls.size).toBe(0);
@@ -134,7 +139,11 @@ describe.each(onlineProviders)("a dispute at %s", (provider) => {
 		const accepted = await steps.accept(id, { revision: 0 });
 		expect(accepted.status).toBe(200);
 		expect(accepted.body.data.dispute).toMatchObject({ state: "lost", answer: "sent" });
-		expect(accepted.body.data.history.map(({ kind }: { kind: string }) => kind)).toEqual(["opened", "acceptance", "lost"]);
+		expect(accepted.body.data.history.map(({ kind }: { kind: string }) => kind)).toEqual([
+			"opened",
+			"acceptance",
+			"lost",
+		]);
 		expect(accepted.body.data.postings).not.toEqual([]);
 		expect(calls.size).toBe(1);
 		expect(await statusOf(app, donationId)).toBe("charged_back");

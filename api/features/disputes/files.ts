@@ -9,9 +9,9 @@ import {
 	type AddedFileKind,
 	addedFileKinds,
 	disputeReasonText,
-	evidenceFileTypes,
 	type EvidenceFileKind,
 	type EvidenceTexts,
+	evidenceFileTypes,
 } from "../../domain/giving/disputes.ts";
 import { providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import { formatMoney } from "../../domain/money.ts";
@@ -37,7 +37,8 @@ interface Stored {
 }
 
 const addedTo = sqlQuery<Stored>(
-	() => sql`SELECT id, kind, name, content_type AS contentType, bytes FROM dispute_file WHERE dispute_id = ${sql.placeholder("id")} ORDER BY kind`,
+	() =>
+		sql`SELECT id, kind, name, content_type AS contentType, bytes FROM dispute_file WHERE dispute_id = ${sql.placeholder("id")} ORDER BY kind`,
 );
 
 /** The key of a file's bytes. Raw keys have a slash, which the removal of bytes knows. */
@@ -61,7 +62,8 @@ export async function addFile(
 	if (!uploaded) throw invalid([issue("file", "document_missing")]);
 	const { label, evidence } = providerManifests[dispute.provider];
 	const checked = await checkDocument(new Uint8Array((await ctx.platform.files.get(uploaded.key))?.body ?? []));
-	if (!checked || !evidenceFileTypes.some((type) => type === checked.type)) throw invalid([issue("file", "evidence_format")]);
+	if (!checked || !evidenceFileTypes.some((type) => type === checked.type))
+		throw invalid([issue("file", "evidence_format")]);
 	if (checked.bytes.length > evidence.fileBytes) {
 		throw invalid([issue("file", "evidence_too_large", { provider: label, limit: megabytes(evidence.fileBytes) })]);
 	}
@@ -111,7 +113,11 @@ export async function removeFile(ctx: Ctx, { id, kind }: { id: string; kind: str
 	return readDisputeRecord(ctx, { id });
 }
 
-const extensions: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" };
+const extensions: Readonly<Record<string, string>> = {
+	"application/pdf": "pdf",
+	"image/jpeg": "jpg",
+	"image/png": "png",
+};
 
 /** What a letter and a provider's fields need besides the texts. */
 interface Told {
@@ -123,8 +129,18 @@ interface Told {
 }
 
 /** A file of the evidence; null if there is none of this kind. */
-async function fileOf(ctx: Ctx, dispute: DisputeRow, kind: EvidenceFileKind, { texts, paidOn, receiptId, at }: Told): Promise<EvidenceFile | null> {
-	const pdf = (bytes: Uint8Array<ArrayBuffer>): EvidenceFile => ({ kind, name: `${kind}.pdf`, contentType: "application/pdf", bytes });
+async function fileOf(
+	ctx: Ctx,
+	dispute: DisputeRow,
+	kind: EvidenceFileKind,
+	{ texts, paidOn, receiptId, at }: Told,
+): Promise<EvidenceFile | null> {
+	const pdf = (bytes: Uint8Array<ArrayBuffer>): EvidenceFile => ({
+		kind,
+		name: `${kind}.pdf`,
+		contentType: "application/pdf",
+		bytes,
+	});
 	if (kind === "receipt") {
 		const facts = receiptId ? await openReceipt(ctx, { id: receiptId, opened: true }) : null;
 		return facts && pdf(await evidenceDocuments().receipt(ctx, facts, at));
@@ -132,7 +148,12 @@ async function fileOf(ctx: Ctx, dispute: DisputeRow, kind: EvidenceFileKind, { t
 	if (kind === "letter") {
 		if (providerManifests[dispute.provider].evidence.noteLength === null) return null;
 		const { providerDisputeId: disputeId, chargeId: paymentId, amountMinor, currency } = dispute;
-		const facts = { disputeId, paymentId, amount: formatMoney(amountMinor, currency), reason: disputeReasonText(dispute) };
+		const facts = {
+			disputeId,
+			paymentId,
+			amount: formatMoney(amountMinor, currency),
+			reason: disputeReasonText(dispute),
+		};
 		return pdf(await evidenceDocuments().letter(ctx, { ...facts, paidOn, texts }, at));
 	}
 	const stored = (await ctx.db.all(addedTo({ id: dispute.id }))).find((file) => file.kind === kind);
@@ -165,7 +186,10 @@ export async function filesToSend(ctx: Ctx, dispute: DisputeRow, told: Told): Pr
  * A file of a dispute's evidence, for staff to look at before it is sent.
  * @throws Problem 404 for an unknown dispute or a kind that it does not have
  */
-export async function openEvidenceFile(ctx: Ctx, { id, kind: named }: { id: string; kind: string }): Promise<EvidenceFile> {
+export async function openEvidenceFile(
+	ctx: Ctx,
+	{ id, kind: named }: { id: string; kind: string },
+): Promise<EvidenceFile> {
 	const dispute = await findDispute(ctx, id);
 	const kind = allKinds.find((each) => each === named);
 	const answer = await findAnswer(ctx, id);

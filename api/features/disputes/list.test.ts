@@ -53,11 +53,15 @@ describe("the list of disputes", () => {
 	});
 
 	it("is a file with the reason in words, and its download is in the audit log", async () => {
-		const response = await app.fetch("/api/v1/disputes?isDownload=true", { headers: { authorization: "Bearer finAdmin" } });
+		const response = await app.fetch("/api/v1/disputes?isDownload=true", {
+			headers: { authorization: "Bearer finAdmin" },
+		});
 		const text = await response.text();
 		expect(text.split("\r\n").filter(Boolean)).toHaveLength(5);
 		expect(text).toContain("fraud without the card");
-		expect(await app.column("SELECT action FROM audit_log WHERE subject_id = 'disputes'")).toEqual(["disputes.downloaded"]);
+		expect(await app.column("SELECT action FROM audit_log WHERE subject_id = 'disputes'")).toEqual([
+			"disputes.downloaded",
+		]);
 	});
 
 	it("refuses unknown filters", async () => {
@@ -72,7 +76,11 @@ describe("a draft", () => {
 
 	it("is saved once for each revision, and another person is told to look again", async () => {
 		const saved = await steps.save(ids.stripe, { revision: 0, texts });
-		expect(saved.body.data).toMatchObject({ revision: 1, texts: { statement: "First", donorName: "" }, dispute: { answer: "draft" } });
+		expect(saved.body.data).toMatchObject({
+			revision: 1,
+			texts: { statement: "First", donorName: "" },
+			dispute: { answer: "draft" },
+		});
 		expect(saved.body.data.collected.donorName).toBe("Meera Iyer");
 		const stale = await steps.save(ids.stripe, { revision: 0, texts }, "superAdmin");
 		expect([stale.status, stale.body.code]).toEqual([409, "dispute_changed"]);

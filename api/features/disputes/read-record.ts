@@ -20,13 +20,17 @@ const entriesOf = sqlQuery<{ id: string; kind: string; at: number; account: stri
 );
 
 /** The saved texts before the collected ones: staff may have emptied one on purpose. */
-const textsOf = (answer: StoredAnswer | null, collected: EvidenceTexts): EvidenceTexts => ({ ...collected, ...answer?.texts });
+const textsOf = (answer: StoredAnswer | null, collected: EvidenceTexts): EvidenceTexts => ({
+	...collected,
+	...answer?.texts,
+});
 
 function historyOf(dispute: DisputeRow, answer: StoredAnswer | null): DisputeRecord["history"] {
 	const { openedAt, closedAt, state } = dispute;
 	const steps: DisputeRecord["history"] = [{ kind: "opened", at: openedAt, by: null }];
 	if (answer?.state === "draft") steps.push({ kind: "saved", at: answer.savedAt, by: answer.savedBy });
-	if (answer?.begunAt && answer.state === "sending") steps.push({ kind: "sending", at: answer.begunAt, by: answer.sentBy });
+	if (answer?.begunAt && answer.state === "sending")
+		steps.push({ kind: "sending", at: answer.begunAt, by: answer.sentBy });
 	if (answer?.sentAt) steps.push({ kind: answer.kind, at: answer.sentAt, by: answer.sentBy });
 	if (closedAt !== null && (state === "won" || state === "lost")) steps.push({ kind: state, at: closedAt, by: null });
 	return steps.toSorted((a, b) => a.at - b.at);

@@ -1,9 +1,4 @@
-import {
-	acceptanceBody,
-	disputeFileBody,
-	disputeRecord,
-	evidenceBody,
-} from "../../domain/contracts/disputes.ts";
+import { acceptanceBody, disputeFileBody, disputeRecord, evidenceBody } from "../../domain/contracts/disputes.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { addFile, removeFile } from "./files.ts";
 import { listDisputes } from "./list.ts";
@@ -27,7 +22,8 @@ export default callArea("Disputes", [
 	defineCall("GET /disputes/{id}", {
 		allow: readers,
 		summary: "Read a dispute with our evidence, its history and its postings",
-		description: "`texts` are the saved evidence, or what we have collected: the gift, mails, the help desk and the refund policy.",
+		description:
+			"`texts` are the saved evidence, or what we have collected: the gift, mails, the help desk and the refund policy.",
 		answer: disputeRecord,
 		problems: [404],
 		run: (ctx, { params: { id } }) => readDisputeRecord(ctx, { id }),
@@ -73,7 +69,8 @@ export default callArea("Disputes", [
 	defineCall("POST /disputes/{id}/acceptance", {
 		allow: answerers,
 		summary: "Accept the loss of a dispute",
-		description: "The money goes back to the donor, and nobody can change that. `revision` is that of the draft that was read.",
+		description:
+			"The money goes back to the donor, and nobody can change that. `revision` is that of the draft that was read.",
 		body: acceptanceBody,
 		answer: disputeRecord,
 		problems: [404, 409],

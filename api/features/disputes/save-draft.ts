@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import type { DisputeRecord } from "../../domain/contracts/disputes.ts";
-import { charactersTooMany, type DisputeAnswerKind, type EvidenceTexts } from "../../domain/giving/disputes.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { charactersTooMany, type DisputeAnswerKind, type EvidenceTexts } from "../../domain/giving/disputes.ts";
 import { providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -12,7 +12,9 @@ import { type DisputeRow, findAnswer, findDispute, isAnswered } from "./internal
 import { readDisputeRecord } from "./read-record.ts";
 
 /** Whether no answer is on its way or with the provider, in SQL: as `isAnswered`. */
-export const unanswered = (id: string): SQL => sql`EXISTS (SELECT 1 FROM dispute x LEFT JOIN dispute_answer w ON w.dispute_id = x.id
+export const unanswered = (
+	id: string,
+): SQL => sql`EXISTS (SELECT 1 FROM dispute x LEFT JOIN dispute_answer w ON w.dispute_id = x.id
 	WHERE x.id = ${id} AND x.state = 'answer'
 		AND (w.state IS NULL OR w.state = 'draft' OR (w.state = 'sent' AND coalesce(x.due_at, 0) > coalesce(w.due_at, 0))))`;
 
@@ -22,7 +24,8 @@ export const unanswered = (id: string): SQL => sql`EXISTS (SELECT 1 FROM dispute
  */
 export async function requireAnswerable(ctx: Ctx, dispute: DisputeRow): Promise<void> {
 	const answer = await findAnswer(ctx, dispute.id);
-	if (isAnswered(dispute, answer)) throw new Problem(409, "dispute_answered", { values: { name: answer?.sentBy ?? "Someone" } });
+	if (isAnswered(dispute, answer))
+		throw new Problem(409, "dispute_answered", { values: { name: answer?.sentBy ?? "Someone" } });
 	if (dispute.state !== "answer") throw new Problem(409, "dispute_closed");
 	if (dispute.dueAt !== null && dispute.dueAt <= ctx.platform.clock.now()) throw new Problem(409, "dispute_too_late");
 }
@@ -70,7 +73,10 @@ export async function saveDraft(
 	await requireAnswerable(ctx, dispute);
 	requireShortEnough(dispute, texts);
 	await ctx.db.write(
-		[...storeTexts(ctx, { id, kind: "evidence", texts, revision }), auditRow(ctx, "dispute.evidence_saved", { dispute: id })],
+		[
+			...storeTexts(ctx, { id, kind: "evidence", texts, revision }),
+			auditRow(ctx, "dispute.evidence_saved", { dispute: id }),
+		],
 		{ unmet: () => new Problem(409, "dispute_changed") },
 	);
 	return readDisputeRecord(ctx, { id });

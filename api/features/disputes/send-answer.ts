@@ -50,7 +50,9 @@ async function send(
 	);
 	const refusal = await deliver(ctx, id);
 	if (refusal !== null) {
-		throw new Problem(409, "dispute_refused", { values: { provider: providerManifests[dispute.provider].label, reason: refusal } });
+		throw new Problem(409, "dispute_refused", {
+			values: { provider: providerManifests[dispute.provider].label, reason: refusal },
+		});
 	}
 	return readDisputeRecord(ctx, { id });
 }
@@ -60,8 +62,10 @@ async function send(
  * the timer goes on.
  * @throws Problem 400 for more than the provider takes, 409 if somebody was faster, if it is too late, or if the provider refuses it
  */
-export const sendEvidence = (ctx: Ctx, input: { id: string; revision: number; texts: EvidenceTexts }): Promise<DisputeRecord> =>
-	send(ctx, { ...input, kind: "evidence" });
+export const sendEvidence = (
+	ctx: Ctx,
+	input: { id: string; revision: number; texts: EvidenceTexts },
+): Promise<DisputeRecord> => send(ctx, { ...input, kind: "evidence" });
 
 /** Accepts that the money goes back to the donor, once. The same otherwise. */
 export const acceptLoss = (ctx: Ctx, input: { id: string; revision: number }): Promise<DisputeRecord> =>

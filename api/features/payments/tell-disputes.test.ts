@@ -32,8 +32,14 @@ it("finance staff are told of a new dispute once, however often it is read", asy
 	await remindOfDisputes(app.ctx);
 	expect(await told()).toEqual([["opened"], ["opened"]]);
 	const [mail] = await app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'dispute-moved'");
-	expect(JSON.parse(mail?.data ?? "")).toMatchObject({ amount: "₹1,020", provider: "Stripe", due: expect.stringContaining("2026") });
-	expect(await app.column("SELECT DISTINCT user_id FROM notification WHERE kind = 'dispute'")).toEqual([demoUserId("finadmin")]);
+	expect(JSON.parse(mail?.data ?? "")).toMatchObject({
+		amount: "₹1,020",
+		provider: "Stripe",
+		due: expect.stringContaining("2026"),
+	});
+	expect(await app.column("SELECT DISTINCT user_id FROM notification WHERE kind = 'dispute'")).toEqual([
+		demoUserId("finadmin"),
+	]);
 });
 
 it("they are reminded once, two days before the due date, by the platform's clock", async () => {

@@ -68,7 +68,8 @@ async function tell(ctx: Ctx, row: Row, news: News): Promise<void> {
 			: sql`status = ${row.status} AND told IS ${row.told}`;
 	const { id, provider, amountMinor, currency, title } = row;
 	// A new dispute that is due already is told once.
-	const reminded = news === "due" || (news === "opened" && row.dueAt !== null && row.dueAt <= ctx.platform.clock.now() + dueSoon);
+	const reminded =
+		news === "due" || (news === "opened" && row.dueAt !== null && row.dueAt <= ctx.platform.clock.now() + dueSoon);
 	await writeIfMet(ctx.db, [
 		requireThat(sql`EXISTS (SELECT 1 FROM dispute WHERE id = ${id} AND ${asRead})`, "not told yet"),
 		sql`UPDATE dispute SET told = ${news === "due" ? row.told : row.status},
@@ -88,7 +89,10 @@ async function tell(ctx: Ctx, row: Row, news: News): Promise<void> {
 }
 
 /** Tells finance staff of disputes that were opened, won or lost, each once. @param of one dispute by its provider's id; all by default */
-export async function tellDisputes(ctx: Ctx, { providerDisputeId: of = null }: { providerDisputeId?: string | null } = {}): Promise<void> {
+export async function tellDisputes(
+	ctx: Ctx,
+	{ providerDisputeId: of = null }: { providerDisputeId?: string | null } = {},
+): Promise<void> {
 	for (const row of await ctx.db.all(untold({ of }))) await tell(ctx, row, newsOf(row));
 }
 

@@ -13,8 +13,7 @@ const refunded = "T1107";
 export function payPalRefunds(
 	paypal: PayPalClient,
 ): Pick<PaymentProvider, "createRefund" | "listRefunds" | "refundsBetween" | "readDispute" | "disputesBetween"> {
-	const dispute = async (id: string) =>
-		disputeFacts(await paypal.get(disputePath(id), disputeShape));
+	const dispute = async (id: string) => disputeFacts(await paypal.get(disputePath(id), disputeShape));
 	return {
 		async createRefund({ refundId, chargeId, amountMinor }) {
 			const { amount } = await paypal.get(capturePath(chargeId), captureShape);

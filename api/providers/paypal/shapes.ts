@@ -71,7 +71,10 @@ export const disputeShape = v.object({
 	/** The card network's code, for a payment by card without a PayPal account. */
 	external_reason_code: v.optional(v.string()),
 	seller_response_due_date: v.optional(time),
-	evidences: v.optional(v.array(v.object({ evidence_type: v.optional(v.string()), source: v.optional(v.string()) })), []),
+	evidences: v.optional(
+		v.array(v.object({ evidence_type: v.optional(v.string()), source: v.optional(v.string()) })),
+		[],
+	),
 	allowed_response_options: v.optional(
 		v.object({ accept_claim: v.optional(v.object({ accept_claim_types: v.optional(v.array(v.string()), []) })) }),
 	),

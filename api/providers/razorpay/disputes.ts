@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { DisputeAnswers, EvidenceFile } from "../dispute-types.ts";
+import type { DisputeFacts } from "../types.ts";
 import type { RazorpayClient } from "./client.ts";
 import { disputeFacts, disputeSchema } from "./facts.ts";
 import { callRazorpay } from "./trouble.ts";
@@ -15,10 +16,12 @@ const lists = {
 } as const;
 
 /** Answers to disputes, implemented with documents (razorpay.com/docs/api/documents), contesting and accepting. */
-export function razorpayDisputes(razorpay: RazorpayClient): DisputeAnswers {
+export function razorpayDisputes(razorpay: RazorpayClient): DisputeAnswers<DisputeFacts> {
 	const upload = async ({ name, contentType, bytes }: EvidenceFile) => {
 		const file = new File([bytes], name, { type: contentType });
-		return (await callRazorpay(documentSchema, () => razorpay.upload("/documents", { file, purpose: "dispute_evidence" }))).id;
+		return (
+			await callRazorpay(documentSchema, () => razorpay.upload("/documents", { file, purpose: "dispute_evidence" }))
+		).id;
 	};
 	return {
 		async sendEvidence({ disputeId, amountMinor, note, files }) {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { DisputeAnswers, EvidenceFile, NewEvidence } from "../dispute-types.ts";
+import type { DisputeFacts } from "../types.ts";
 import { disputeFacts } from "./facts.ts";
 import { callStripe } from "./trouble.ts";
 
@@ -27,10 +28,13 @@ function textsOf({ texts, paidOn }: NewEvidence): Stripe.DisputeUpdateParams.Evi
 }
 
 /** Answers to disputes, implemented with evidence that is submitted at once, and with closing (docs.stripe.com/disputes/api). */
-export function stripeDisputes(stripe: Stripe): DisputeAnswers {
+export function stripeDisputes(stripe: Stripe): DisputeAnswers<DisputeFacts> {
 	const upload = async (key: string, { kind, name, contentType: type, bytes: data }: EvidenceFile) => {
 		const file = await callStripe(() =>
-			stripe.files.create({ purpose: "dispute_evidence", file: { data, name, type } }, { idempotencyKey: `${key}:${kind}` }),
+			stripe.files.create(
+				{ purpose: "dispute_evidence", file: { data, name, type } },
+				{ idempotencyKey: `${key}:${kind}` },
+			),
 		);
 		return file.id;
 	};

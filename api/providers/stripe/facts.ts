@@ -90,7 +90,16 @@ export function refundFacts(refund: Stripe.Refund): RefundFacts {
 }
 
 export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
-	const { id, charge, status, amount, created, reason, balance_transactions: movements, evidence_details: details } = dispute;
+	const {
+		id,
+		charge,
+		status,
+		amount,
+		created,
+		reason,
+		balance_transactions: movements,
+		evidence_details: details,
+	} = dispute;
 	const [moved] = movements;
 	const { card } = dispute.payment_method_details ?? {};
 	return {

@@ -48,7 +48,10 @@ export async function decideDispute(
 async function waiting(work: Work, id: string): Promise<Dispute> {
 	const dispute = await work.get<Dispute>("paypal_dispute", id);
 	if (dispute.status === "WAITING_FOR_SELLER_RESPONSE" && dispute.dueAt >= work.now()) return dispute;
-	throw unprocessable("ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE", "This action is not allowed in the current state of the dispute.");
+	throw unprocessable(
+		"ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE",
+		"This action is not allowed in the current state of the dispute.",
+	);
 }
 
 /** The values in the part `input`, which is JSON. */
@@ -76,7 +79,8 @@ export async function provideEvidence(work: Work, id: string, form: FormData): P
 	const { evidences } = await inputOf(form);
 	const [evidence] = Array.isArray(evidences) ? (evidences as Record<string, unknown>[]) : [];
 	const { evidence_type: type, notes = "", evidence_info: info } = evidence ?? {};
-	if (typeof type !== "string" || !/^[0-9A-Z_]{1,255}$/.test(type)) throw invalidRequest("/evidences/@index/evidence_type");
+	if (typeof type !== "string" || !/^[0-9A-Z_]{1,255}$/.test(type))
+		throw invalidRequest("/evidences/@index/evidence_type");
 	if (typeof notes !== "string" || notes.length > 2000) throw invalidRequest("/evidences/@index/notes");
 	if (["PROOF_OF_FULFILLMENT", "PROOF_OF_REFUND", "PROOF_OF_RETURN"].includes(type) && !info) {
 		throw invalidRequest("/evidences/@index/evidence_info", "MISSING_REQUIRED_PARAMETER");

@@ -88,7 +88,11 @@ export function disputeBody(work: Work, dispute: Dispute): object {
 		dispute_channel: "INTERNAL",
 		...(status === "WAITING_FOR_SELLER_RESPONSE" ? { seller_response_due_date: isoTime(dueAt) } : {}),
 		evidences: [
-			{ evidence_type: "PROOF_OF_RECEIPT_COPY", source: "REQUESTED_FROM_SELLER", dispute_life_cycle_stage: "CHARGEBACK" },
+			{
+				evidence_type: "PROOF_OF_RECEIPT_COPY",
+				source: "REQUESTED_FROM_SELLER",
+				dispute_life_cycle_stage: "CHARGEBACK",
+			},
 			...(evidence
 				? [
 						{

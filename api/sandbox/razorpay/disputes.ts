@@ -58,7 +58,8 @@ export const isUndecided = ({ entity: { status } }: Dispute) => status === "open
 /** @throws RazorpayFault for a dispute that was answered or decided, and once its time is over */
 async function answerable(work: Work, id: string): Promise<Dispute> {
 	const dispute = await work.get<Dispute>("razorpay.dispute", id);
-	if (dispute.entity.status !== "open") throw badRequest(`Action not allowed when dispute is in ${dispute.entity.status} status.`);
+	if (dispute.entity.status !== "open")
+		throw badRequest(`Action not allowed when dispute is in ${dispute.entity.status} status.`);
 	if (dispute.entity.respond_by < work.now()) throw badRequest("The deadline to respond to this dispute has passed.");
 	return dispute;
 }
@@ -76,10 +77,12 @@ export async function contestDispute(work: Work, id: string, input: Input): Prom
 	const action = input.text("action");
 	if (action !== "draft" && action !== "submit") throw badRequest("The selected action is invalid.", "action");
 	const amount = input.optionalNumber("amount") ?? dispute.entity.amount;
-	if (amount < 1 || amount > dispute.entity.amount) throw badRequest("The amount may not be greater than the dispute's.", "amount");
+	if (amount < 1 || amount > dispute.entity.amount)
+		throw badRequest("The amount may not be greater than the dispute's.", "amount");
 	const summary = input.optionalText("summary", 1000) ?? dispute.entity.evidence.summary;
 	const documents: Record<string, unknown> = {};
-	for (const list of lists) documents[list] = (await documentsIn(work, input, list)) ?? dispute.entity.evidence[list] ?? null;
+	for (const list of lists)
+		documents[list] = (await documentsIn(work, input, list)) ?? dispute.entity.evidence[list] ?? null;
 	const others = [];
 	for (const other of input.groups("others")) {
 		others.push({ type: other.text("type"), document_ids: await documentsIn(work, other, "document_ids") });
@@ -111,10 +114,14 @@ export async function acceptDispute(work: Work, id: string): Promise<DisputeEnti
 const documentTypes: readonly string[] = ["image/jpg", "image/jpeg", "image/png", "application/pdf"];
 
 /** POST /v1/documents: an uploaded document (razorpay.com/docs/api/documents). */
-export async function uploadDocument(work: Work, { purpose, file }: Readonly<Record<string, unknown>>): Promise<UploadEntity> {
+export async function uploadDocument(
+	work: Work,
+	{ purpose, file }: Readonly<Record<string, unknown>>,
+): Promise<UploadEntity> {
 	if (purpose !== "dispute_evidence") throw badRequest("The selected purpose is invalid.", "purpose");
 	if (!(file instanceof File)) throw badRequest("The file field is required.", "file");
-	if (!documentTypes.includes(file.type)) throw badRequest("The file must be a file of type: jpg, jpeg, png, pdf.", "file");
+	if (!documentTypes.includes(file.type))
+		throw badRequest("The file must be a file of type: jpg, jpeg, png, pdf.", "file");
 	const id = work.id("doc_");
 	const entity: UploadEntity = {
 		id,

@@ -49,7 +49,8 @@ export class Input {
 	/** A list of texts; empty if it is missing. */
 	texts(name: string): string[] {
 		const value = this.values[name] ?? [];
-		if (!Array.isArray(value) || value.some((each) => typeof each !== "string")) throw badRequest(`The ${name} must be an array.`, name);
+		if (!Array.isArray(value) || value.some((each) => typeof each !== "string"))
+			throw badRequest(`The ${name} must be an array.`, name);
 		return value;
 	}
 

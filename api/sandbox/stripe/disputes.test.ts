@@ -38,9 +38,19 @@ describe("disputes", () => {
 		const sandbox = testSandbox();
 		const { id } = await disputed(sandbox);
 		const file = await upload(sandbox);
-		expect(file).toMatchObject({ object: "file", purpose: "dispute_evidence", size: 100, type: "pdf", filename: "receipt.pdf" });
+		expect(file).toMatchObject({
+			object: "file",
+			purpose: "dispute_evidence",
+			size: 100,
+			type: "pdf",
+			filename: "receipt.pdf",
+		});
 		const draft = await sandbox.stripe.disputes.update(id, { evidence: { receipt: file.id }, submit: false });
-		expect(draft).toMatchObject({ status: "needs_response", evidence: { receipt: file.id }, evidence_details: { has_evidence: true } });
+		expect(draft).toMatchObject({
+			status: "needs_response",
+			evidence: { receipt: file.id },
+			evidence_details: { has_evidence: true },
+		});
 		const sent = await sandbox.stripe.disputes.update(id, { evidence: { customer_name: "Meera" }, submit: true });
 		expect(sent).toMatchObject({
 			status: "under_review",

@@ -53,7 +53,13 @@ const textFields = [
 	"service_date",
 	"uncategorized_text",
 ] as const;
-const fileFields = ["customer_communication", "receipt", "refund_policy", "service_documentation", "uncategorized_file"] as const;
+const fileFields = [
+	"customer_communication",
+	"receipt",
+	"refund_policy",
+	"service_documentation",
+	"uncategorized_file",
+] as const;
 /** The most characters of all texts together. */
 const longest = 150_000;
 
@@ -61,7 +67,8 @@ const awaitsAnswer = ({ status }: Dispute) => status === "needs_response" || sta
 
 /** @throws StripeFault for a dispute that was answered or decided, and after its due date */
 function requireOpen(work: Work, dispute: Dispute): void {
-	if (!awaitsAnswer(dispute)) throw invalidRequest("This dispute is already closed or under review, so its evidence can't be changed.");
+	if (!awaitsAnswer(dispute))
+		throw invalidRequest("This dispute is already closed or under review, so its evidence can't be changed.");
 	if ((dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY) < work.now()) {
 		throw invalidRequest("The deadline to respond to this dispute has passed.");
 	}
@@ -83,7 +90,8 @@ export async function answerDispute(work: Work, id: string, params: Params): Pro
 		if (file !== undefined) evidence[name] = (await work.get<UploadedFile>("file", file, `evidence[${name}]`)).id;
 	}
 	const length = textFields.reduce((sum, name) => sum + (evidence[name]?.length ?? 0), 0);
-	if (length > longest) throw invalidRequest(`The combined character count of evidence can be at most ${longest}.`, undefined, "evidence");
+	if (length > longest)
+		throw invalidRequest(`The combined character count of evidence can be at most ${longest}.`, undefined, "evidence");
 	const details = { ...dispute.evidence_details, has_evidence: true };
 	if (params.flag("submit") === false) return work.save<Dispute>({ ...dispute, evidence, evidence_details: details });
 	const status = dispute.status === "warning_needs_response" ? "warning_under_review" : "under_review";
@@ -107,7 +115,11 @@ export async function closeDispute(work: Work, id: string): Promise<Dispute> {
 	return work.get<Dispute>("dispute", id);
 }
 
-const fileTypes: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" };
+const fileTypes: Readonly<Record<string, string>> = {
+	"application/pdf": "pdf",
+	"image/jpeg": "jpg",
+	"image/png": "png",
+};
 
 /** POST /v1/files at files.stripe.com: a file of at most 5 MB. */
 export async function uploadFile(work: Work, params: Params): Promise<UploadedFile> {

@@ -30,13 +30,29 @@ function FileLink({ id, file }: { id: string; file: EvidenceFile }) {
 }
 
 /** A field for a file of one kind, which is uploaded as soon as it is chosen. */
-function AddFile({ id, kind, provider, onDone }: { id: string; kind: AddedFileKind; provider: OnlineProvider; onDone(): Promise<void> }) {
+function AddFile({
+	id,
+	kind,
+	provider,
+	onDone,
+}: {
+	id: string;
+	kind: AddedFileKind;
+	provider: OnlineProvider;
+	onDone(): Promise<void>;
+}) {
 	const [state, setState] = useState("");
 	const [error, setError] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const { label, evidence } = providerManifests[provider];
 	const hint = `PDF, JPEG or PNG. ${label} takes ${sizeText(Math.min(evidence.fileBytes, evidence.allBytes))} at most.`;
-	const { frame, control } = fieldParts({ id: `evidence-file-${kind}`, label: names[kind], hint, optional: true, error: error || undefined });
+	const { frame, control } = fieldParts({
+		id: `evidence-file-${kind}`,
+		label: names[kind],
+		hint,
+		optional: true,
+		error: error || undefined,
+	});
 
 	async function upload(file: File | undefined) {
 		if (!file) return;

@@ -28,7 +28,11 @@ export const textLabels: Readonly<Record<EvidenceText, { label: string; hint?: s
 	donorEmail: { label: "Donor’s email" },
 	billingAddress: { label: "Billing address", rows: 3 },
 	origin: { label: "Where the payment came from", rows: 4 },
-	communication: { label: "Mails and messages", hint: "With their dates, from our mail log and the help desk.", rows: 6 },
+	communication: {
+		label: "Mails and messages",
+		hint: "With their dates, from our mail log and the help desk.",
+		rows: 6,
+	},
 	refundPolicy: { label: "Our terms about refunds", rows: 4 },
 };
 
@@ -65,7 +69,12 @@ export function EvidenceForm({ record }: { record: DisputeRecord }) {
 			const sent = data.dispute.answer === "sent";
 			toasts.show({
 				tone: "good",
-				text: how === "save" ? "The draft is saved." : sent ? "The evidence is with the bank." : "The evidence is on its way.",
+				text:
+					how === "save"
+						? "The draft is saved."
+						: sent
+							? "The evidence is with the bank."
+							: "The evidence is on its way.",
 			});
 			await queries.invalidateQueries();
 		} catch (error) {
@@ -99,7 +108,11 @@ export function EvidenceForm({ record }: { record: DisputeRecord }) {
 					defaultValue: texts.of[name],
 					error: refusalOf(name),
 				};
-				return rows ? <Textarea key={name} {...shared} rows={rows} /> : <Field key={name} {...shared} autoComplete="off" />;
+				return rows ? (
+					<Textarea key={name} {...shared} rows={rows} />
+				) : (
+					<Field key={name} {...shared} autoComplete="off" />
+				);
 			})}
 			<div className="record-form-buttons">
 				<Button

@@ -80,14 +80,24 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 			{ id: "provider", header: "Provider", cell: ({ provider }) => providerManifests[provider].label },
 			// The panel has the network's code too.
 			{ id: "reason", header: "Reason", cell: (row) => disputeReasonText(row).replace(/ \([^)]*\)$/, "") },
-			{ id: "to", header: "Given to", hidden: true, cell: ({ title, donationFor }) => title ?? (donationFor ? "The foundation" : "") },
+			{
+				id: "to",
+				header: "Given to",
+				hidden: true,
+				cell: ({ title, donationFor }) => title ?? (donationFor ? "The foundation" : ""),
+			},
 			{
 				id: "opened",
 				header: "Opened",
 				hidden: true,
 				cell: ({ openedAt, currency }) => <Day time={openedAt} region={regionOf(currency as Currency)} />,
 			},
-			{ id: "provider-id", header: "Provider’s ID", hidden: true, cell: ({ providerDisputeId }) => <code>{providerDisputeId}</code> },
+			{
+				id: "provider-id",
+				header: "Provider’s ID",
+				hidden: true,
+				cell: ({ providerDisputeId }) => <code>{providerDisputeId}</code>,
+			},
 		],
 		filters: [
 			{ kind: "choice", name: "state", label: "Status", any: "All", options: states.options },
@@ -106,7 +116,11 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 				options: allManifests.map(({ name, label }) => ({ value: name, label })),
 			},
 		],
-		search: { name: "search", label: "Search disputes", placeholder: "The provider’s ID of the dispute or the payment" },
+		search: {
+			name: "search",
+			label: "Search disputes",
+			placeholder: "The provider’s ID of the dispute or the payment",
+		},
 		actions: mayAnswer ? [accepting] : [],
 		details: (row) => <DisputeDetails row={row} mayAnswer={mayAnswer} />,
 	};

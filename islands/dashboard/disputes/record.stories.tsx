@@ -9,7 +9,8 @@ const day = 86_400_000;
 const openedAt = Date.UTC(2026, 10, 14, 6);
 const collected = {
 	statement: "",
-	product: "A donation of ₹1,020 to “A new hip for Aai”.\nThe page on which it was given: https://give.example/donationRequest/req_1",
+	product:
+		"A donation of ₹1,020 to “A new hip for Aai”.\nThe page on which it was given: https://give.example/donationRequest/req_1",
 	donorName: "Meera Iyer",
 	donorEmail: "meera@people.example",
 	billingAddress: "12 Temple Road\nMysuru, Karnataka, 570001\nIN",
@@ -86,7 +87,11 @@ const meta = {
 		calls.length = 0;
 		return serveApi((url, init) => {
 			const method = init?.method ?? "GET";
-			if (method !== "GET") calls.push({ call: `${method} ${new URL(String(url), location.href).pathname}`, body: JSON.parse(String(init?.body)) });
+			if (method !== "GET")
+				calls.push({
+					call: `${method} ${new URL(String(url), location.href).pathname}`,
+					body: JSON.parse(String(init?.body)),
+				});
 			return Response.json({ statusCode: 200, data: method === "POST" ? sent : args.record });
 		});
 	},

@@ -40,7 +40,9 @@ function warningOf({ dispute, refusal }: DisputeRecord): string | null {
 		return "The donor and PayPal still talk about it. Answer the donor in PayPal’s resolution center; evidence is asked for only if it becomes a claim.";
 	}
 	const { text, isUrgent } = timeLeft(dueAt, serverNow());
-	return state === "answer" && isUrgent ? `${text} to answer. Without an answer the money goes back to the donor.` : null;
+	return state === "answer" && isUrgent
+		? `${text} to answer. Without an answer the money goes back to the donor.`
+		: null;
 }
 
 /** The evidence as it was sent, or as those who may not answer read it. */
@@ -49,7 +51,12 @@ function SentTexts({ texts }: Pick<DisputeRecord, "texts">) {
 		<Fields
 			of={evidenceTextNames
 				.filter((name) => texts[name] !== "")
-				.map((name) => [textLabels[name].label, <span key={name} className="kept-lines">{texts[name]}</span>])}
+				.map((name) => [
+					textLabels[name].label,
+					<span key={name} className="kept-lines">
+						{texts[name]}
+					</span>,
+				])}
 		/>
 	);
 }
@@ -106,7 +113,10 @@ export function DisputeDetails({ row, mayAnswer }: { row: Dispute; mayAnswer: bo
 					["Donor", donor.name],
 					["Email", donor.email],
 					["Account", accountLink(donor.userId)],
-					["Donation", linkTo(donationId && `/admin/donations?open=${encodeURIComponent(donationId)}`, "Open the donation")],
+					[
+						"Donation",
+						linkTo(donationId && `/admin/donations?open=${encodeURIComponent(donationId)}`, "Open the donation"),
+					],
 					[
 						"Given to",
 						donationFor === "donationRequest" && beneficiaryId

@@ -81,7 +81,8 @@ function addressText(json: string | null): string {
 	return lines([line1, line2 ?? "", [city, state, zip_code].filter(Boolean).join(", "), country]);
 }
 
-const countryName = (code: string) => new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(code) ?? code;
+const countryName = (code: string) =>
+	new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(code) ?? code;
 
 function originText(gift: Gift): string {
 	const { payerCountry, cardBrand, cardLast4, instrument, instrumentName, instrumentReference, riskLevel } = gift;
@@ -100,7 +101,12 @@ function originText(gift: Gift): string {
 function productText({ publicUrl, dispute, gift }: { publicUrl: string; dispute: DisputeRow; gift: Gift }): string {
 	const { kind, beneficiaryId, title } = dispute;
 	const charge = formatMoney(gift.chargeMinor, gift.currency);
-	const page = kind === "request" ? `/donationRequest/${beneficiaryId}` : kind === "organization" ? `/organization/${beneficiaryId}` : "";
+	const page =
+		kind === "request"
+			? `/donationRequest/${beneficiaryId}`
+			: kind === "organization"
+				? `/organization/${beneficiaryId}`
+				: "";
 	return lines([
 		`A donation of ${charge} to ${title ? `“${title}”` : "our foundation"}. The donor chose the recipient and the amount, and saw both before paying. Nothing is delivered for it.`,
 		page && `The page on which it was given: ${publicUrl}${page}`,
@@ -116,13 +122,27 @@ export async function collectEvidence(
 ): Promise<{ texts: EvidenceTexts; paidOn: string; receiptId: string | null }> {
 	const { publicUrl } = ctx.platform.settings;
 	const refundPolicy = evidenceDocuments().refundPolicy(publicUrl);
-	const nothing = { statement: "", product: "", donorName: "", donorEmail: "", billingAddress: "", origin: "", communication: "" };
+	const nothing = {
+		statement: "",
+		product: "",
+		donorName: "",
+		donorEmail: "",
+		billingAddress: "",
+		origin: "",
+		communication: "",
+	};
 	const { donationId, publicId, beneficiaryId, email, firstName, lastName } = dispute;
 	const [gift] = donationId ? await ctx.db.all(giftOf({ donation: donationId, dispute: dispute.id })) : [];
 	const region = regionOf(dispute.currency);
-	if (!gift) return { texts: { ...nothing, refundPolicy }, paidOn: localDay(region, dispute.openedAt), receiptId: null };
+	if (!gift)
+		return { texts: { ...nothing, refundPolicy }, paidOn: localDay(region, dispute.openedAt), receiptId: null };
 	const none = "nothing has this id";
-	const about = { donation: donationId ?? none, gift: publicId ?? none, receipt: gift.receiptId ?? none, beneficiary: beneficiaryId ?? none };
+	const about = {
+		donation: donationId ?? none,
+		gift: publicId ?? none,
+		receipt: gift.receiptId ?? none,
+		beneficiary: beneficiaryId ?? none,
+	};
 	const [mails, messages] = email
 		? await ctx.db.batch([
 				mailsOf({ email, since: gift.createdAt, ...about }),

@@ -56,7 +56,8 @@ export const disputeTables: SQL = sql`LEFT JOIN payment_attempt a ON a.id = x.at
 	LEFT JOIN dispute_answer w ON w.dispute_id = x.id`;
 
 export function toWire(row: DisputeRow): DisputeAnswer {
-	const { provider, providerDisputeId, providerStatus, state, currency, reason, networkCode, network, feeCurrency } = row;
+	const { provider, providerDisputeId, providerStatus, state, currency, reason, networkCode, network, feeCurrency } =
+		row;
 	const { openedAt, dueAt, closedAt, answer, beneficiaryId, title } = row;
 	return {
 		_id: row.id,
@@ -131,5 +132,10 @@ export async function findAnswer(ctx: Ctx, id: string): Promise<StoredAnswer | n
 }
 
 /** Whether an answer was sent, or is on its way. A later due date asks for another one. */
-export const isAnswered = (dispute: Pick<DisputeRow, "dueAt">, answer: Pick<StoredAnswer, "state" | "dueAt"> | null): boolean =>
-	answer !== null && answer.state !== "draft" && !(answer.state === "sent" && (dispute.dueAt ?? 0) > (answer.dueAt ?? 0));
+export const isAnswered = (
+	dispute: Pick<DisputeRow, "dueAt">,
+	answer: Pick<StoredAnswer, "state" | "dueAt"> | null,
+): boolean =>
+	answer !== null &&
+	answer.state !== "draft" &&
+	!(answer.state === "sent" && (dispute.dueAt ?? 0) > (answer.dueAt ?? 0));

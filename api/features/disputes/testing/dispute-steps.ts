@@ -1,12 +1,12 @@
 import { siteDocuments } from "../../../../site/evidence-documents.ts";
 import { host as fontHost } from "../../../../site/pdf/testing/drawn.ts";
-import type { OnlineProvider } from "../../../domain/giving/payment-providers/index.ts";
 import type { Visitor } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
 import type { Answer, DemoApp, StripeFault } from "../../../../site/testing/demo-app.ts";
 import { donate, payByCard } from "../../../../site/testing/giving-steps.ts";
 import * as paypal from "../../../../site/testing/paypal-steps.ts";
 import * as razorpay from "../../../../site/testing/razorpay-steps.ts";
+import type { OnlineProvider } from "../../../domain/giving/payment-providers/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { paymentProvider } from "../../../providers/index.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
@@ -47,7 +47,9 @@ async function give(app: DemoApp, provider: OnlineProvider): Promise<string> {
 export function disputeSteps(app: DemoApp, provider: OnlineProvider) {
 	const call = callAs(app);
 	const column = (donationId: string, name: string) =>
-		app.value<string>(`SELECT ${name} FROM payment_attempt WHERE donation_id = ? AND status = 'succeeded'`, [donationId]);
+		app.value<string>(`SELECT ${name} FROM payment_attempt WHERE donation_id = ? AND status = 'succeeded'`, [
+			donationId,
+		]);
 	/** Presses a button of the stand-in's activity page. */
 	const press = async (donationId: string, act: string) => {
 		const id = await column(donationId, provider === "stripe" ? "provider_intent_id" : "provider_charge_id");
@@ -82,10 +84,12 @@ export function disputeSteps(app: DemoApp, provider: OnlineProvider) {
 			);
 			return { donationId, id };
 		},
-		read: async (id: string, who: Visitor = "finAdmin"): Promise<Answer> => (await call(who, "GET", `/disputes/${id}`)).body.data,
+		read: async (id: string, who: Visitor = "finAdmin"): Promise<Answer> =>
+			(await call(who, "GET", `/disputes/${id}`)).body.data,
 		save: (id: string, body: object, who: Visitor = "finAdmin") => call(who, "PUT", `/disputes/${id}/draft`, body),
 		send: (id: string, body: object, who: Visitor = "finAdmin") => call(who, "POST", `/disputes/${id}/evidence`, body),
-		accept: (id: string, body: object, who: Visitor = "finAdmin") => call(who, "POST", `/disputes/${id}/acceptance`, body),
+		accept: (id: string, body: object, who: Visitor = "finAdmin") =>
+			call(who, "POST", `/disputes/${id}/acceptance`, body),
 		/** Adds a file. */
 		async attach(id: string, kind: string, file: File, who: Visitor = "finAdmin") {
 			const form = new FormData();

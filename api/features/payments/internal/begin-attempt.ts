@@ -33,7 +33,8 @@ async function networkMark({ clientAddress, platform }: Ctx): Promise<string> {
 }
 
 /** The country of the payer's network. Hosts have codes of their own for networks without one, such as `XX` and `T1`. */
-const countryOf = ({ clientCountry }: Ctx) => (/^[A-Z]{2}$/.test(clientCountry ?? "") && clientCountry !== "XX" ? clientCountry : null);
+const countryOf = ({ clientCountry }: Ctx) =>
+	/^[A-Z]{2}$/.test(clientCountry ?? "") && clientCountry !== "XX" ? clientCountry : null;
 
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.
