@@ -226,11 +226,10 @@ export interface OrderPayments {
 	createOrder(order: NewOrder): Promise<PaymentFacts>;
 }
 
-/** The proof that a provider's checkout hands to the donor's browser after a payment. */
+/** The proof that a provider's checkout hands to the donor's browser after a payment, with a hexadecimal signature. */
 export interface SignedPayment {
 	orderId: string;
 	paymentId: string;
-	/** Hexadecimal. */
 	signature: string;
 }
 
