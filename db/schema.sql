@@ -290,10 +290,46 @@ CREATE TABLE dispute (
   id TEXT PRIMARY KEY, attempt_id TEXT NOT NULL REFERENCES payment_attempt(id),
   provider TEXT NOT NULL, provider_dispute_id TEXT NOT NULL, amount_minor INTEGER NOT NULL CHECK (amount_minor > 0), currency TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('open','won','lost')), provider_status TEXT NOT NULL,
-  opened_at INTEGER NOT NULL, closed_at INTEGER, UNIQUE (provider, provider_dispute_id)
+  opened_at INTEGER NOT NULL, closed_at INTEGER, reason TEXT NOT NULL DEFAULT '', network_code TEXT, due_at INTEGER, stage TEXT NOT NULL DEFAULT 'review' CHECK (stage IN ('answer','review')), fee_minor INTEGER NOT NULL DEFAULT 0 CHECK (fee_minor >= 0), fee_currency TEXT, reminded_for INTEGER, told TEXT CHECK (told IN ('open','won','lost')), state TEXT GENERATED ALWAYS AS (CASE status WHEN 'open' THEN stage ELSE status END) VIRTUAL, sort_at INTEGER GENERATED ALWAYS AS (CASE
+  WHEN status <> 'open' THEN 200000000000000 - coalesce(closed_at, opened_at)
+  WHEN stage = 'answer' THEN coalesce(due_at, 99000000000000) ELSE 100000000000000 + opened_at END) VIRTUAL, UNIQUE (provider, provider_dispute_id)
 ) STRICT;
 CREATE INDEX dispute_by_attempt ON dispute(attempt_id);
+CREATE INDEX dispute_by_provider ON dispute(provider, sort_at, id);
+CREATE INDEX dispute_by_provider_and_state ON dispute(provider, state, sort_at, id);
+CREATE INDEX dispute_by_state ON dispute(state, sort_at, id);
 CREATE INDEX dispute_open ON dispute(attempt_id) WHERE status = 'open';
+CREATE INDEX dispute_sorted ON dispute(sort_at, id);
+CREATE INDEX dispute_untold ON dispute(id) WHERE told IS NOT status;
+
+CREATE TABLE dispute_answer (
+  dispute_id TEXT PRIMARY KEY REFERENCES dispute(id),
+  kind TEXT NOT NULL CHECK (kind IN ('evidence','acceptance')),
+  state TEXT NOT NULL CHECK (state IN ('draft','sending','sent')),
+  evidence TEXT NOT NULL DEFAULT '{}',       -- the texts as staff left them, as JSON; empty once its donor was erased
+  revision INTEGER NOT NULL DEFAULT 1,       -- a saved draft must be the one that was read
+  tries INTEGER NOT NULL DEFAULT 0,          -- part of the provider's idempotency key: one more after a refusal
+  due_at INTEGER,                            -- the due date that it answers
+  saved_by TEXT NOT NULL, saved_at INTEGER NOT NULL,
+  sent_by TEXT, begun_at INTEGER,            -- who had it sent, and when
+  locked_until INTEGER,                      -- while a call asks the provider
+  sent_at INTEGER,                           -- when the provider had it
+  refusal TEXT CHECK (length(refusal) <= 500),   -- the provider's words, if it refused the last try
+  CHECK (state = 'draft' OR (sent_by IS NOT NULL AND begun_at IS NOT NULL)), CHECK ((state = 'sent') = (sent_at IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX dispute_answer_sending ON dispute_answer(locked_until, dispute_id) WHERE state = 'sending';
+CREATE TRIGGER dispute_answer_stays BEFORE UPDATE OF evidence, kind ON dispute_answer
+  WHEN OLD.state <> 'draft' AND NEW.state <> 'draft' AND NEW.evidence <> '{}' AND (NEW.evidence IS NOT OLD.evidence OR NEW.kind <> OLD.kind) BEGIN
+  SELECT RAISE(ABORT, 'an answer that is sent stays as it is');
+END;
+
+CREATE TABLE dispute_file (
+  id TEXT PRIMARY KEY, dispute_id TEXT NOT NULL REFERENCES dispute(id),
+  kind TEXT NOT NULL CHECK (kind IN ('communication','service','other')),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200), content_type TEXT NOT NULL, bytes INTEGER NOT NULL CHECK (bytes > 0),
+  uploaded_by TEXT NOT NULL, created_at INTEGER NOT NULL,
+  UNIQUE (dispute_id, kind)                  -- providers take one file of a kind
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE donation (
   id TEXT PRIMARY KEY,                  -- unguessable, and the permission to see it: never shown in public
@@ -1043,7 +1079,7 @@ CREATE TABLE payment_attempt (
   network TEXT,                               -- a keyed hash of the payer's
   card_brand TEXT, card_last4 TEXT,           -- for the donor's receipt
   approval_link TEXT, approval_until INTEGER, -- where a donor approves the payment in an app, such as UPI
-  instrument TEXT, instrument_name TEXT, instrument_reference TEXT,   -- 'upi', 'netbanking', …; the bank; its own reference (UTR)
+  instrument TEXT, instrument_name TEXT, instrument_reference TEXT, payer_country TEXT CHECK (length(payer_country) = 2),   -- 'upi', 'netbanking', …; the bank; its own reference (UTR)
   UNIQUE (provider, provider_account, provider_intent_id), UNIQUE (provider, provider_account, provider_charge_id),
   UNIQUE (provider, provider_account, provider_session_id)
 ) STRICT;

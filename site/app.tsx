@@ -3,6 +3,7 @@ import { getPathNoStrict } from "hono/utils/url";
 import { apiBase, createApi } from "../api/app.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
 import { radioStart } from "../api/domain/radio/stream-addresses.ts";
+import { makeDocumentsWith } from "../api/features/disputes/documents.ts";
 import { sendDueMessages } from "../api/features/outbox/send-due.ts";
 import { oneClickPath } from "../api/features/outbox/unsubscribe.ts";
 import { storePageViews } from "../api/features/page-views/count.ts";
@@ -18,10 +19,11 @@ import { failureFrom, failureResponse } from "../api/http/respond.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { cachedPage } from "./cached-page.ts";
 import { withDemoFiles } from "./demo-files.ts";
+import { siteDocuments } from "./evidence-documents.ts";
 import { pushText } from "./layout/notification-text.ts";
 import { messageRenderer } from "./mail/index.tsx";
 import { mountSite } from "./mount-site.ts";
-import { clockPath, mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
+import { clockPath, mountSandbox, sandboxBase, takesFiles, withSandbox } from "./sandbox.ts";
 import { apiHeaders, openToAllSites } from "./security.ts";
 import { serveFailure } from "./serve-page.tsx";
 
@@ -69,6 +71,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	/** The streams and what they play sound without the database, and so without a session. */
 	const isRadio = (path: string) => path.startsWith(radioStart) || path === `${apiBase}/talradio/nowplaying`;
 
+	makeDocumentsWith(siteDocuments);
 	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
 	app.use(requestContext(platform, options.identify ?? identifyBySession, isRadio));
 	app.use(observeRequests(isApi));
@@ -95,8 +98,8 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	};
 	// Before the pages, whose last route takes every name.
 	if (demo) {
-		// Pictures to check are larger than any other body.
-		app.use(`${sandboxBase}/*`, (c, next) => (c.req.path.startsWith(visionSandbox) ? next() : limitedBody(c, next)));
+		// Pictures to check and evidence for banks are larger than any other body.
+		app.use(`${sandboxBase}/*`, (c, next) => (takesFiles(c.req.path) ? next() : limitedBody(c, next)));
 		mountSandbox(app, platform, { ...options, tick: timer });
 	}
 	mountSite(app);

@@ -44,8 +44,12 @@ const as = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
 });
 const staff = { kind: "user", userId: demoFinance, roles: ["finAdmin"] } as const satisfies Ctx["actor"];
 
-/** Pays a gift by card: to the foundation, or to whom `recipient` names. */
-async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<string> {
+/** Begins a gift: to the foundation, or to whom `recipient` names. @returns the donor's context with its id */
+export async function createGift(
+	platform: Platform,
+	plan: GiftPlan,
+	recipient: Partial<GiftForm> = {},
+): Promise<{ ctx: Ctx; id: string }> {
 	const { first_name, last_name, email, region, payIn, amountMinor: amount } = plan;
 	const ctx = { ...as(platform, { kind: "guest" }), region };
 	const form: GiftForm = {
@@ -66,14 +70,25 @@ async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial
 		country: payIn ? "GB" : region,
 	};
 	const { id } = await createDonation(ctx, { form, source: "demo" });
+	return { ctx, id };
+}
+
+/** Pays a gift by card. */
+export async function payCard(ctx: Ctx, donationId: string): Promise<void> {
 	const intent = await createPaymentIntent(ctx, {
-		donationId: id,
+		donationId,
 		paymentMethodId: "pm_card_visa",
 		payment_method_types: ["card"],
 	});
-	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${id} was not paid.`);
+	if (intent.statusCode !== 200 || intent.requiresAction)
+		throw new Error(`The demo donation ${donationId} was not paid.`);
+}
+
+async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<string> {
+	const { ctx, id } = await createGift(platform, plan, recipient);
+	await payCard(ctx, id);
 	// Another currency is credited once the provider has converted it, which the next read knows.
-	if (payIn) await recordDonation(ctx, { donationId: id });
+	if (plan.payIn) await recordDonation(ctx, { donationId: id });
 	return id;
 }
 
@@ -117,6 +132,10 @@ async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | 
 		createdAt: ctx.platform.clock.now(),
 		settlement: { id: `txn_demo${number}`, currency, settledMinor: -chargeMinor },
 		feeMinor: 0,
+		reason: "fraudulent",
+		networkCode: "10.4",
+		dueAt: ctx.platform.clock.now() + 9 * day,
+		awaitsAnswer: outcome === "open",
 	});
 }
 

@@ -34,6 +34,7 @@ import {
 	seedEveryState,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
+import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
@@ -84,11 +85,12 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedFinance(demoClock(host, store, 100_000), () => withdraw(afterGifts, demoDisputedWithdrawal));
 	await seedThanks(demoClock(host, store));
 	await seedNews(demoClock(host, store));
+	await seedDisputes(demoClock(host, store, 200_000), store);
 	await db.write([
 		splitGifts,
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt',
-			'gift-received', 'comment-received', 'milestone-reached')`,
-		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
+			'gift-received', 'comment-received', 'milestone-reached', 'dispute-moved')`,
+		sql`DELETE FROM notification WHERE kind = 'withdrawal' OR (kind = 'dispute' AND created_at < ${demoNow - 3 * 86_400_000})`,
 	]);
 	await store.flush();
 	await closeDemoRequests(db);

@@ -15,7 +15,16 @@ export const sandboxBase = "/sandbox";
 export const clockPath = `${sandboxBase}/clock`;
 
 /** The path of the stand-in for Google Cloud Vision. */
-export const visionSandbox = `${sandboxBase}/vision`;
+const visionSandbox = `${sandboxBase}/vision`;
+
+/** The stand-ins' calls that take whole files. */
+const fileCalls = [
+	visionSandbox,
+	...["stripe/v1/files", "razorpay/v1/documents", "paypal/v1/customer/disputes/"].map(
+		(call) => `${sandboxBase}/${call}`,
+	),
+];
+export const takesFiles = (path: string): boolean => fileCalls.some((start) => path.startsWith(start));
 
 /**
  * A platform that handles calls to our own origin inside the process: the sandboxes run on the same server, and a Worker

@@ -14,6 +14,7 @@ export { default as campaigns } from "./campaigns/routes.ts";
 export { default as comments } from "./comments/routes.ts";
 export { default as contacts } from "./contacts/routes.ts";
 export { default as desk } from "./desk/routes.ts";
+export { default as disputes } from "./disputes/routes.ts";
 export { default as donations } from "./donations/routes.ts";
 export { default as events } from "./events/routes.ts";
 export { default as files } from "./files/routes.ts";

@@ -1,6 +1,7 @@
 import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
+import type { DisputeAnswers } from "./dispute-types.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiPayments, Wallets } from "./upi-types.ts";
 
@@ -108,6 +109,13 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly settlement: Settlement | null;
 	/** The provider's fee, in the settlement's currency. */
 	readonly feeMinor: number;
+	/** The provider's code of the reason, such as `fraudulent`, and the card network's, such as `10.4`. */
+	readonly reason: string;
+	readonly networkCode: string | null;
+	/** Until when the provider accepts an answer; null if it names no time. */
+	readonly dueAt: number | null;
+	/** Whether the provider waits for our answer. */
+	readonly awaitsAnswer: boolean;
 }
 
 export interface NewPayment {
@@ -218,11 +226,10 @@ export interface OrderPayments {
 	createOrder(order: NewOrder): Promise<PaymentFacts>;
 }
 
-/** The proof that a provider's checkout hands to the donor's browser after a payment. */
+/** The proof that a provider's checkout hands to the donor's browser after a payment, with a hexadecimal signature. */
 export interface SignedPayment {
 	orderId: string;
 	paymentId: string;
-	/** Hexadecimal. */
 	signature: string;
 }
 
@@ -288,6 +295,7 @@ export interface Capabilities {
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
 	readonly payouts: Payouts;
+	readonly disputeAnswers: DisputeAnswers<DisputeFacts>;
 }
 
 /**

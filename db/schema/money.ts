@@ -5,7 +5,6 @@ import type { FeeKind } from "../../api/domain/giving/fees.ts";
 import type {
 	AttemptStatus,
 	BeneficiaryKind,
-	DisputeStatus,
 	DonationStatus,
 	GiftMessageState,
 	PaymentMethod,
@@ -150,6 +149,8 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	approvalUntil: integer("approval_until"),
 	/** A keyed hash of the payer's network, while a payment without a donation is unfinished; else null. */
 	network: text(),
+	/** The country of the payer's network (ISO 3166 alpha-2), where the host knows it. The address is never stored. */
+	payerCountry: text("payer_country"),
 });
 
 /** A donor's customer at a payment provider, which their saved cards belong to. */
@@ -181,21 +182,6 @@ export const refund = sqliteTable("refund", {
 	requestedBy: text("requested_by"),
 	/** Whether the foundation's reserve pays what the beneficiary has withdrawn already. */
 	fromReserve: integer("from_reserve", { mode: "boolean" }).notNull().default(false),
-});
-
-/** A payment that the donor's bank takes, or tried to take, back. */
-export const dispute = sqliteTable("dispute", {
-	id: text().primaryKey(),
-	attemptId: text("attempt_id").notNull(),
-	provider: text().$type<ProviderName>().notNull(),
-	providerDisputeId: text("provider_dispute_id").notNull(),
-	amountMinor: integer("amount_minor").notNull(),
-	currency: text().$type<Currency>().notNull(),
-	status: text().$type<DisputeStatus>().notNull(),
-	/** The provider's own word for it. */
-	providerStatus: text("provider_status").notNull(),
-	openedAt: integer("opened_at").notNull(),
-	closedAt: integer("closed_at"),
 });
 
 /** A bank transfer that staff entered. */

@@ -89,6 +89,7 @@ import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
+export { type DisputedPlan, demoDisputed } from "./disputes.ts";
 export { type DonationPlan, demoDonations } from "./donations.ts";
 export { demoRegistrations, type RegistrationPlan } from "./events.ts";
 export {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { optionalTopics } from "../people/mail-topics.ts";
-import { notificationKinds } from "../people/notifications.ts";
+import { choosableKinds } from "../people/notifications.ts";
 import { requiredReason, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -14,8 +14,8 @@ export const preferencesForm = v.object({
 });
 
 const kinds = v.pipe(
-	v.optional(v.array(v.picklist(notificationKinds, message("value_invalid"))), []),
-	v.maxLength(notificationKinds.length, message("value_invalid")),
+	v.optional(v.array(v.picklist(choosableKinds, message("value_invalid"))), []),
+	v.maxLength(choosableKinds.length, message("value_invalid")),
 );
 
 /** The same from the link in a mail, whose token says whose choices they are. */

@@ -2,8 +2,8 @@ import { donorName } from "../giving/donor-name.ts";
 import { type Currency, formatMoney } from "../money.ts";
 import type { OptionalTopic } from "./mail-topics.ts";
 
-/** The kinds of notifications. People switch each off by channel. */
-export const notificationKinds = [
+/** The kinds of notifications that people switch off by channel. */
+export const choosableKinds = [
 	"request",
 	"donation",
 	"comment",
@@ -15,14 +15,21 @@ export const notificationKinds = [
 	"room",
 	"news",
 ] as const;
+export type ChoosableKind = (typeof choosableKinds)[number];
+
+/** All kinds of notifications. Disputes are the duty of finance staff, who can't switch them off. */
+export const notificationKinds = [...choosableKinds, "dispute"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+export const isChoosable = (kind: NotificationKind): kind is ChoosableKind =>
+	choosableKinds.some((each) => each === kind);
 
 /** The channels besides mail, whose topics are in mail-topics.ts. */
 export const notificationChannels = ["inbox", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** A choice about a kind, stored beside those about mail topics. */
-export type ChannelTopic = `${NotificationChannel}.${NotificationKind}`;
+export type ChannelTopic = `${NotificationChannel}.${ChoosableKind}`;
 
 /** The topic of the mails about the same things. */
 export const mailTopicOf = {
@@ -38,7 +45,7 @@ export const mailTopicOf = {
 	organization: null,
 	room: "rooms",
 	news: "news",
-} as const satisfies Record<NotificationKind, OptionalTopic | null>;
+} as const satisfies Record<ChoosableKind, OptionalTopic | null>;
 
 /** The gift or comment that a notification is about. */
 export interface NewsFacts {
@@ -156,6 +163,11 @@ export const notificationTexts = {
 		one: "{count} registration of {title} ends within 7 days",
 		other: "{count} registrations of {title} end within 7 days",
 	},
+	"notification.dispute": "A payment is disputed",
+	"notification.dispute.opened": "A payment is disputed. Please look at it and answer.",
+	"notification.dispute.due": "A disputed payment must be answered within two days",
+	"notification.dispute.won": "A dispute was decided for us",
+	"notification.dispute.lost": "A dispute is lost: the money went back to the donor",
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our email to you.",
 	"notification.invitation.helper": "You are invited to help with “{title}”",
@@ -242,6 +254,7 @@ export function notificationPath({
 		return `/donationRequest/${encodeURIComponent(requestId)}/desk#people`;
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "organization") return `/organization/${encodeURIComponent(subject)}/edit#registrations`;
+	if (kind === "dispute") return `/admin/disputes?open=${encodeURIComponent(subject)}`;
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	if (kind === "request" && subject !== "") return draftPath(subject);
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

@@ -141,6 +141,10 @@ describe("What partners are told about refunds and disputes", () => {
 			createdAt: app.platform.clock.now(),
 			settlement: null,
 			feeMinor: 0,
+			reason: "fraudulent",
+			networkCode: null,
+			dueAt: null,
+			awaitsAnswer: false,
 		} as const;
 		return {
 			refund: (name: string, amountMinor: number, status: "succeeded" | "failed" = "succeeded") =>

@@ -6,6 +6,7 @@ import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { fillPlanned } from "../campaigns/fill-planned.ts";
 import { sendSeries } from "../campaigns/send-series.ts";
 import { endDueTests } from "../campaigns/subject-test.ts";
+import { finishAnswers } from "../disputes/send-answer.ts";
 import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
@@ -23,6 +24,7 @@ import { storePageViews } from "../page-views/count.ts";
 import { storePartnerUses } from "../partners/count-use.ts";
 import { deliverDue } from "../partners/deliver-due.ts";
 import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/recheck-due.ts";
+import { remindOfDisputes } from "../payments/tell-disputes.ts";
 import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/draft.ts";
@@ -47,7 +49,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts and requests,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments, refunds and disputes, unfinished gifts and requests,
  * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -72,6 +74,8 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["places held too long", () => expireHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
+		["answers to disputes", () => finishAnswers(ctx, { within: 5 * second })],
+		["disputes", () => remindOfDisputes(ctx)],
 		["missing receipts", () => issueMissingReceipts(ctx, { within: 5 * second })],
 		["ending registrations", () => remindOfEndingRegistrations(ctx)],
 		["expired checks", () => unverifyExpired(ctx)],

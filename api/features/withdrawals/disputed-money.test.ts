@@ -116,6 +116,10 @@ describe("parts of a gift", () => {
 			createdAt: app.platform.clock.now(),
 			settlement,
 			feeMinor: 0,
+			reason: "fraudulent",
+			networkCode: null,
+			dueAt: null,
+			awaitsAnswer: false,
 		});
 	}
 	const most = async () => Number(/up to ₹([\d,.]+)/.exec((await ask(99_999)).body.message)?.[1]?.replaceAll(",", ""));

@@ -27,6 +27,8 @@ interface Call {
 	/** The idempotency key of a write (PayPal-Request-Id). */
 	key?: string;
 	body?: object;
+	/** A multipart form instead of a body, for files. */
+	form?: FormData;
 }
 
 /** PayPal's REST API (developer.paypal.com/api/rest). */
@@ -73,17 +75,18 @@ export function payPalClient(platform: Platform, { apiBase, clientId, clientSecr
 		method: "GET" | "POST",
 		path: string,
 		answer: Schema,
-		{ key, body }: Call = {},
+		{ key, body, form }: Call = {},
 	): Promise<v.InferOutput<Schema>> {
 		const init = async (): Promise<RequestInit> => ({
 			method,
 			headers: {
 				authorization: `Bearer ${await token()}`,
-				"content-type": "application/json",
+				// A form names its own boundary.
+				...(form ? {} : { "content-type": "application/json" }),
 				prefer: "return=representation",
 				...(key ? { "paypal-request-id": key } : {}),
 			},
-			body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+			body: method === "GET" ? undefined : (form ?? JSON.stringify(body ?? {})),
 		});
 		let result = await send(path, await init());
 		if (result.status === 401) {

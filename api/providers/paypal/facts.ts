@@ -118,6 +118,8 @@ export function refundFacts(refund: Refund): RefundFacts {
 /** The outcomes after which PayPal gives the donor's money back from ours. */
 const lost: ReadonlySet<string> = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
 
+export const disputePath = (id: string) => `/v1/customer/disputes/${encodeURIComponent(id)}`;
+
 export function disputeFacts(dispute: Dispute): DisputeFacts {
 	const { outcome_code: outcome = "", amount_refunded: refunded } = dispute.dispute_outcome ?? {};
 	const refundedMinor = refunded ? minorOf(refunded) : 0;
@@ -132,5 +134,9 @@ export function disputeFacts(dispute: Dispute): DisputeFacts {
 		createdAt: Date.parse(dispute.create_time),
 		settlement: null,
 		feeMinor: 0,
+		reason: dispute.reason,
+		networkCode: dispute.external_reason_code ?? null,
+		dueAt: dispute.seller_response_due_date ? Date.parse(dispute.seller_response_due_date) : null,
+		awaitsAnswer: dispute.status === "WAITING_FOR_SELLER_RESPONSE",
 	};
 }

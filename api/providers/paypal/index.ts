@@ -3,6 +3,7 @@ import type { PayPalSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
 import { payPalClient } from "./client.ts";
+import { payPalDisputes } from "./disputes.ts";
 import { payPalEvents } from "./events.ts";
 import { payPalAccount } from "./facts.ts";
 import { payPalOrders, payPalPayments } from "./payments.ts";
@@ -18,6 +19,7 @@ export function payPalProvider(platform: Platform, settings: PayPalSettings): Pa
 		orders: payPalOrders(client),
 		...payPalPayments(client),
 		payouts: payPalPayouts(client, platform.clock),
+		disputeAnswers: payPalDisputes(client),
 		...payPalRefunds(client),
 		...payPalEvents(platform, settings),
 	};

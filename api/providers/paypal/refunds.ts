@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { toDecimal } from "../../domain/money.ts";
 import type { PaymentProvider } from "../types.ts";
 import { known, type PayPalClient } from "./client.ts";
-import { capturePath, disputeFacts, refundFacts } from "./facts.ts";
+import { capturePath, disputeFacts, disputePath, refundFacts } from "./facts.ts";
 import { captureShape, disputeList, disputeShape, orderShape, refundShape } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 
@@ -13,8 +13,7 @@ const refunded = "T1107";
 export function payPalRefunds(
 	paypal: PayPalClient,
 ): Pick<PaymentProvider, "createRefund" | "listRefunds" | "refundsBetween" | "readDispute" | "disputesBetween"> {
-	const dispute = async (id: string) =>
-		disputeFacts(await paypal.get(`/v1/customer/disputes/${encodeURIComponent(id)}`, disputeShape));
+	const dispute = async (id: string) => disputeFacts(await paypal.get(disputePath(id), disputeShape));
 	return {
 		async createRefund({ refundId, chargeId, amountMinor }) {
 			const { amount } = await paypal.get(capturePath(chargeId), captureShape);

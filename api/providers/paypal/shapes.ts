@@ -67,11 +67,26 @@ export const disputeShape = v.object({
 	status: v.string(),
 	create_time: time,
 	dispute_amount: money,
+	reason: v.optional(v.string(), ""),
+	/** The card network's code, for a payment by card without a PayPal account. */
+	external_reason_code: v.optional(v.string()),
+	seller_response_due_date: v.optional(time),
+	evidences: v.optional(
+		v.array(v.object({ evidence_type: v.optional(v.string()), source: v.optional(v.string()) })),
+		[],
+	),
+	allowed_response_options: v.optional(
+		v.object({ accept_claim: v.optional(v.object({ accept_claim_types: v.optional(v.array(v.string()), []) })) }),
+	),
 	dispute_outcome: v.optional(v.object({ outcome_code: v.optional(v.string()), amount_refunded: v.optional(money) })),
 	disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.optional(id) })), []),
+	links,
 });
 
 export type Dispute = v.InferOutput<typeof disputeShape>;
+
+/** The answer of every action on a dispute: where to read it. */
+export const disputeAction = v.object({ links });
 
 export const disputeList = v.object({
 	items: v.optional(v.array(v.object({ dispute_id: id, create_time: time })), []),

@@ -9,6 +9,7 @@ const timeout = 20_000;
 interface Internals {
 	api: {
 		get(request: { url: string; data?: object }): Promise<unknown>;
+		postFormData(request: { url: string; formData: object }): Promise<unknown>;
 		rq: {
 			defaults: { baseURL?: string; timeout?: number; adapter?: unknown; env?: object };
 			interceptors: {
@@ -31,6 +32,8 @@ interface ResponseError extends Error {
 export interface RazorpayClient extends Razorpay {
 	/** A GET request with a query that the package can't make. */
 	get(url: string, query: object): Promise<unknown>;
+	/** A form with a file. The package's own call for documents takes streams of Node's file system only. */
+	upload(url: string, form: Readonly<Record<string, string | File>>): Promise<unknown>;
 }
 
 /** Razorpay's SDK with our base address, a timeout and the platform's fetch, which it has no options for. */
@@ -53,5 +56,12 @@ export function razorpayClient(platform: Platform, settings: RazorpaySettings): 
 		error.response ??= { status: 0, data: { error: { description: error.message } } };
 		throw error;
 	});
-	return Object.assign(sdk, { get: (url: string, data: object) => api.get({ url, data }) });
+	return Object.assign(sdk, {
+		get: (url: string, data: object) => api.get({ url, data }),
+		upload: (url: string, fields: Readonly<Record<string, string | File>>) => {
+			const formData = new FormData();
+			for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+			return api.postFormData({ url, formData });
+		},
+	});
 }

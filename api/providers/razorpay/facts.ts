@@ -77,6 +77,9 @@ export const disputeSchema = v.object({
 	currency: v.string(),
 	/** The amount that Razorpay took from our balance; 0 until the dispute is lost. */
 	amount_deducted: v.nullish(v.number(), 0),
+	reason_code: v.nullish(v.string(), ""),
+	/** Until when it may be answered, in seconds. */
+	respond_by: v.nullish(v.number(), null),
 	status: v.string(),
 	created_at: v.number(),
 });
@@ -192,5 +195,9 @@ export function disputeFacts(dispute: v.InferOutput<typeof disputeSchema>): Disp
 		createdAt: dispute.created_at * 1000,
 		settlement: deducted > 0 ? { id, settledMinor: -deducted, currency } : null,
 		feeMinor: 0,
+		reason: dispute.reason_code,
+		networkCode: null,
+		dueAt: dispute.respond_by === null ? null : dispute.respond_by * 1000,
+		awaitsAnswer: status === "open",
 	};
 }

@@ -7,6 +7,7 @@ import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
 import type { Wallets } from "../upi-types.ts";
 import { type RazorpayClient, razorpayClient } from "./client.ts";
+import { razorpayDisputes } from "./disputes.ts";
 import { razorpayEvents } from "./events.ts";
 import { paymentSignature, razorpayAccount } from "./facts.ts";
 import { razorpayLinks } from "./links.ts";
@@ -49,6 +50,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 		checkouts: razorpayLinks(razorpay, platform.clock.now),
 		...razorpayPayments(razorpay, keySecret),
 		payouts: razorpayPayouts(razorpay),
+		disputeAnswers: razorpayDisputes(razorpay),
 		...razorpayRefunds(razorpay),
 		...razorpayEvents(settings, platform.clock),
 	};

@@ -90,8 +90,18 @@ export function refundFacts(refund: Stripe.Refund): RefundFacts {
 }
 
 export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
-	const { id, charge, status, amount, created, balance_transactions: movements } = dispute;
+	const {
+		id,
+		charge,
+		status,
+		amount,
+		created,
+		reason,
+		balance_transactions: movements,
+		evidence_details: details,
+	} = dispute;
 	const [moved] = movements;
+	const { card } = dispute.payment_method_details ?? {};
 	return {
 		...stripeAccount,
 		id,
@@ -104,5 +114,9 @@ export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
 		createdAt: created * 1000,
 		settlement: moved ? settlementOf(moved) : null,
 		feeMinor: moved?.fee ?? 0,
+		reason,
+		networkCode: card?.network_reason_code ?? dispute.network_reason_code ?? null,
+		dueAt: details.due_by === null ? null : details.due_by * 1000,
+		awaitsAnswer: status === "needs_response" || status === "warning_needs_response",
 	};
 }

@@ -5,6 +5,7 @@ import { ProviderError } from "../trouble.ts";
 import type { CardVault, PaymentProvider, SavedCard } from "../types.ts";
 import { stripeBanks } from "./banks.ts";
 import { stripeCheckouts } from "./checkouts.ts";
+import { stripeDisputes } from "./disputes.ts";
 import { stripeEvents } from "./events.ts";
 import { stripeAccount } from "./facts.ts";
 import { stripeCards, stripePayments } from "./payments.ts";
@@ -74,6 +75,7 @@ export function stripeProvider(platform: Platform): PaymentProvider {
 		...stripePayments(stripe),
 		vault: stripeVault(stripe),
 		payouts: stripePayouts(stripe),
+		disputeAnswers: stripeDisputes(stripe),
 		...stripeRefunds(stripe),
 		...stripeEvents(stripe, platform),
 	};

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { type Act, displayAmount, fiveDays, serveActivity as serve, shown } from "../engine/activity.ts";
-import { decideDispute, disputeCapture, refundCapture, settleCapture } from "./captures.ts";
+import { refundCapture, settleCapture } from "./captures.ts";
+import { decideDispute, disputeCapture } from "./disputes.ts";
 import type { Capture, Event, Order } from "./documents.ts";
 import { minorOf } from "./money.ts";
 import { type PayPalSandboxOptions, Work } from "./work.ts";

@@ -1,7 +1,7 @@
-import type { Capture, Dispute, Order, Refund } from "./documents.ts";
+import type { Capture, Order, Refund } from "./documents.ts";
 import { invalidRequest, unprocessable } from "./errors.ts";
 import { minorOf, money, readMoney } from "./money.ts";
-import { captureBody, disputeBody, refundBody } from "./payments.ts";
+import { captureBody, refundBody } from "./payments.ts";
 import type { Work } from "./work.ts";
 
 /** Takes the payer's money, or promises it if it comes from a bank account. */
@@ -89,37 +89,4 @@ export async function refundCapture(work: Work, id: string, body: object): Promi
 async function refundedMinor(work: Work, capture: Capture): Promise<number> {
 	const refunds = await Promise.all(capture.refundIds.map((id) => work.get<Refund>("paypal_refund", id)));
 	return refunds.reduce((sum, refund) => sum + minorOf(refund.amount), 0);
-}
-
-/** The payer opens a dispute about a payment. */
-export async function disputeCapture(work: Work, id: string): Promise<void> {
-	const capture = await work.get<Capture>("paypal_capture", id);
-	if (capture.disputeId) return;
-	const dispute = work.save<Dispute>({
-		id: `PP-D-${work.now() % 100_000}-${work.id().slice(-6)}`,
-		object: "paypal_dispute",
-		created: work.now(),
-		captureId: capture.id,
-		status: "OPEN",
-		outcome: null,
-		reason: "UNAUTHORISED",
-		amount: capture.amount,
-	});
-	work.save<Capture>({ ...capture, disputeId: dispute.id });
-	const body = disputeBody(work, dispute);
-	work.emit("CUSTOMER.DISPUTE.CREATED", "dispute", `A new dispute opened with Case # ${dispute.id}`, body);
-}
-
-/** PayPal decides a dispute. */
-export async function decideDispute(
-	work: Work,
-	captureId: string,
-	outcome: NonNullable<Dispute["outcome"]>,
-): Promise<void> {
-	const { disputeId } = await work.get<Capture>("paypal_capture", captureId);
-	const dispute = await work.get<Dispute>("paypal_dispute", disputeId ?? "");
-	if (dispute.status === "RESOLVED") return;
-	const decided = work.save<Dispute>({ ...dispute, status: "RESOLVED", outcome });
-	const summary = `A dispute was resolved with case # ${decided.id}`;
-	work.emit("CUSTOMER.DISPUTE.RESOLVED", "dispute", summary, disputeBody(work, decided));
 }

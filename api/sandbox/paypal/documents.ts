@@ -64,10 +64,14 @@ export interface Dispute extends SandboxObject {
 	object: "paypal_dispute";
 	created: number;
 	captureId: string;
-	status: "OPEN" | "RESOLVED";
-	outcome: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR" | null;
+	status: "WAITING_FOR_SELLER_RESPONSE" | "UNDER_REVIEW" | "RESOLVED";
+	outcome: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR" | "ACCEPTED" | null;
 	reason: string;
 	amount: Money;
+	updated: number;
+	/** In seconds. */
+	dueAt: number;
+	evidence: { type: string; notes: string; documents: string[] } | null;
 }
 
 export interface Event extends SandboxObject {

@@ -5,6 +5,7 @@ import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
 import type { SandboxObject } from "../engine/store.ts";
 import { refundCapture } from "./captures.ts";
+import { acceptClaim, provideEvidence } from "./disputes.ts";
 import type { Capture, Dispute, Refund } from "./documents.ts";
 import { internalError, invalidRequest, notFound, PayPalFault, rateLimited, unauthorized } from "./errors.ts";
 import { captureOrder, createOrder, findOrder, orderBody } from "./orders.ts";
@@ -44,6 +45,12 @@ const writes: Readonly<Record<string, Run>> = {
 	"/v2/payments/captures/:id/refund": ({ work, id, body }) => refundCapture(work, id, body),
 };
 
+/** Writes whose body is a multipart form. They answer 200. */
+const forms: Readonly<Record<string, (work: Work, id: string, form: FormData) => Promise<object>>> = {
+	"/v1/customer/disputes/:id/provide-evidence": provideEvidence,
+	"/v1/customer/disputes/:id/accept-claim": acceptClaim,
+};
+
 /** Mounts the REST API with PayPal's authentication, errors, headers and idempotency. */
 export function serveApi(app: Hono, options: PayPalSandboxOptions): void {
 	app.post("/v1/oauth2/token", (c) => carriedOut(options, () => newToken(c, options)));
@@ -61,6 +68,17 @@ export function serveApi(app: Hono, options: PayPalSandboxOptions): void {
 				await authenticate(c, options);
 				const body = await readBody(c);
 				return once(c, options, (work) => run({ work, ...readPath(c), body }));
+			}),
+		);
+	}
+	for (const [path, run] of Object.entries(forms)) {
+		app.post(path, (c) =>
+			answer(options, async () => {
+				await authenticate(c, options);
+				const form = await c.req.formData().catch(() => {
+					throw invalidRequest("/", "INVALID_SYNTAX");
+				});
+				return { ...(await once(c, options, (work) => run(work, readPath(c).id, form))), status: 200 };
 			}),
 		);
 	}

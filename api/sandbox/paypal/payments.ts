@@ -60,29 +60,66 @@ export function refundBody(work: Work, refund: Refund): object {
 	};
 }
 
+/** A dispute as its seller reads it. The links say what the seller may do now. */
 export function disputeBody(work: Work, dispute: Dispute): object {
-	const { id, status, outcome, reason, amount, created, captureId } = dispute;
+	const { id, status, outcome, reason, amount, created, updated, captureId, dueAt, evidence } = dispute;
+	const isOurs = status === "WAITING_FOR_SELLER_RESPONSE" && dueAt >= work.now();
+	const path = `/v1/customer/disputes/${id}`;
 	return {
 		dispute_id: id,
 		create_time: isoTime(created),
-		update_time: isoTime(created),
+		update_time: isoTime(updated),
 		disputed_transactions: [
 			{ seller_transaction_id: captureId, gross_amount: amount, transaction_status: "COMPLETED" },
 		],
 		reason,
 		status,
-		dispute_state: status === "OPEN" ? "REQUIRED_ACTION" : "RESOLVED",
+		dispute_state: states[status],
 		dispute_amount: amount,
 		...(outcome
 			? {
 					dispute_outcome: {
 						outcome_code: outcome,
-						...(outcome === "RESOLVED_BUYER_FAVOUR" ? { amount_refunded: amount } : {}),
+						...(outcome === "RESOLVED_SELLER_FAVOUR" ? {} : { amount_refunded: amount }),
 					},
 				}
 			: {}),
-		dispute_life_cycle_stage: "INQUIRY",
+		dispute_life_cycle_stage: "CHARGEBACK",
 		dispute_channel: "INTERNAL",
-		links: [work.link(`/v1/customer/disputes/${id}`, "self")],
+		...(status === "WAITING_FOR_SELLER_RESPONSE" ? { seller_response_due_date: isoTime(dueAt) } : {}),
+		evidences: [
+			{
+				evidence_type: "PROOF_OF_RECEIPT_COPY",
+				source: "REQUESTED_FROM_SELLER",
+				dispute_life_cycle_stage: "CHARGEBACK",
+			},
+			...(evidence
+				? [
+						{
+							evidence_type: evidence.type,
+							notes: evidence.notes,
+							documents: evidence.documents.map((name) => ({ name })),
+							source: "SUBMITTED_BY_SELLER",
+							dispute_life_cycle_stage: "CHARGEBACK",
+						},
+					]
+				: []),
+		],
+		...(isOurs ? { allowed_response_options: { accept_claim: { accept_claim_types: ["REFUND"] } } } : {}),
+		links: [
+			work.link(path, "self"),
+			...(isOurs
+				? [
+						work.link(`${path}/provide-evidence`, "provide_evidence", "POST"),
+						work.link(`${path}/accept-claim`, "accept_claim", "POST"),
+					]
+				: []),
+		],
 	};
 }
+
+const states = {
+	WAITING_FOR_SELLER_RESPONSE: "REQUIRED_ACTION",
+	UNDER_REVIEW: "UNDER_PAYPAL_REVIEW",
+	RESOLVED: "RESOLVED",
+} as const;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { type Act, serveActivity as serve, shown } from "../engine/activity.ts";
-import { decideDispute, disputeOf, openDispute } from "./disputes.ts";
+import { decideDispute, disputeOf, isUndecided, openDispute } from "./disputes.ts";
 import type { Dispute, Event, Payment } from "./documents.ts";
 import { rupees, show } from "./frame.ts";
 import { Input } from "./input.ts";
@@ -15,7 +15,7 @@ interface Row {
 
 const isWaiting = ({ payment }: Row) => payment.entity.status === "created";
 const hasMoney = ({ payment }: Row) => payment.entity.captured && payment.entity.status === "captured";
-const isDisputed = ({ dispute }: Row) => dispute?.entity.status === "open";
+const isDisputed = ({ dispute }: Row) => dispute !== null && isUndecided(dispute);
 
 const acts: Readonly<Record<string, Act<Row, Work>>> = {
 	expire: {

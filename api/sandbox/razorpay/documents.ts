@@ -3,7 +3,7 @@ import type { SandboxObject } from "../engine/store.ts";
 /** A stored document: Razorpay's entity, with what the stand-in itself remembers about it. */
 export interface Document<Entity, Hidden = Record<never, never>> extends SandboxObject {
 	/** Its type with the vendor's name, because other stand-ins have payments too. */
-	object: `razorpay.${"dispute" | "event" | "order" | "payment" | "payment_link" | "refund"}`;
+	object: `razorpay.${"dispute" | "document" | "event" | "order" | "payment" | "payment_link" | "refund"}`;
 	created: number;
 	/** A member of its own, so that lists can filter by it. */
 	parent: string | null;
@@ -132,8 +132,26 @@ export interface DisputeEntity {
 	amount_deducted: number;
 	reason_code: string;
 	respond_by: number;
-	status: "open" | "won" | "lost";
+	status: "open" | "under_review" | "won" | "lost";
 	phase: "chargeback";
+	created_at: number;
+	evidence: DisputeEvidence;
+}
+
+/** Lists of documents by what they prove; null for none. */
+export interface DisputeEvidence extends Record<string, unknown> {
+	amount: number;
+	summary: string | null;
+	submitted_at: number | null;
+}
+
+export interface UploadEntity {
+	id: string;
+	entity: "document";
+	purpose: "dispute_evidence";
+	name: string;
+	mime_type: string;
+	size: number;
 	created_at: number;
 }
 
@@ -152,5 +170,6 @@ export type Payment = Document<PaymentEntity, { expiresAt: number | null; upiLin
 export type Refund = Document<RefundEntity>;
 export type Link = Document<LinkEntity>;
 export type Dispute = Document<DisputeEntity>;
+export type Upload = Document<UploadEntity>;
 /** An event, stored to be sent again. Its id is that of `X-Razorpay-Event-Id`. */
 export type Event = Document<EventEntity, { delivered: boolean }>;

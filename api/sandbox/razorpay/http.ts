@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
+import { acceptDispute, contestDispute, uploadDocument } from "./disputes.ts";
 import type { Dispute, Order, Payment, Refund } from "./documents.ts";
 import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
 import { Input } from "./input.ts";
@@ -19,6 +20,8 @@ interface Call {
 	/** The path's id, or "". */
 	id: string;
 	input: Input;
+	/** The parts of a multipart form. */
+	parts: Readonly<Record<string, unknown>>;
 	/** A header of the request. */
 	header(name: string): string | null;
 	/** A value of the query. */
@@ -104,6 +107,9 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	["GET", "/settlements", async ({ work, query }) => collection(await settlementsOf(work, readSpan(query)))],
 	["GET", "/disputes", listDisputes],
 	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("razorpay.dispute", id)).entity],
+	["PATCH", "/disputes/:id/contest", ({ work, id, input }) => contestDispute(work, id, input)],
+	["POST", "/disputes/:id/accept", ({ work, id }) => acceptDispute(work, id)],
+	["POST", "/documents", ({ work, parts }) => uploadDocument(work, parts)],
 	["POST", "/payment_links", ({ work, input }) => createLink(work, input)],
 	["GET", "/payment_links/:id", async ({ work, id }) => (await findLink(work, id)).entity],
 	["POST", "/payment_links/:id/cancel", ({ work, id }) => cancelLink(work, id)],
@@ -133,15 +139,18 @@ function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<
 			if (!isAuthentic(c.req.header("authorization") ?? "", options)) {
 				throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
 			}
-			const input = new Input(await bodyOf(c));
+			const parts = isForm(c) ? Object.fromEntries(await c.req.formData()) : {};
+			const input = new Input(isForm(c) ? {} : await bodyOf(c));
 			const id = c.req.param("id") ?? "";
 			const header = (name: string) => c.req.header(name) ?? null;
 			const query = (name: string) => c.req.query(name);
-			return c.json(await transact(options, (work) => run({ work, id, input, header, query })));
+			return c.json(await transact(options, (work) => run({ work, id, input, parts, header, query })));
 		},
 		(fault) => refuse(c, fault),
 	);
 }
+
+const isForm = (c: Context) => (c.req.header("content-type") ?? "").startsWith("multipart/form-data");
 
 async function bodyOf(c: Context): Promise<unknown> {
 	if (c.req.method === "GET") return {};

@@ -46,6 +46,21 @@ export class Input {
 		return new Input(this.values[name]);
 	}
 
+	/** A list of texts; empty if it is missing. */
+	texts(name: string): string[] {
+		const value = this.values[name] ?? [];
+		if (!Array.isArray(value) || value.some((each) => typeof each !== "string"))
+			throw badRequest(`The ${name} must be an array.`, name);
+		return value;
+	}
+
+	/** A list of objects; empty if it is missing. */
+	groups(name: string): Input[] {
+		const value = this.values[name] ?? [];
+		if (!Array.isArray(value)) throw badRequest(`The ${name} must be an array.`, name);
+		return value.map((each) => new Input(each));
+	}
+
 	/** Up to 15 notes of up to 256 characters. */
 	notes(): Record<string, string> | [] {
 		const entries = Object.entries(this.group("notes").values);

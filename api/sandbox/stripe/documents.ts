@@ -45,11 +45,16 @@ export type Charge = Stripe.Charge & Hidden<{ refundFails: boolean }>;
 export type Refund = Stripe.Refund;
 /** With the end of the time that it pays out. */
 export type Payout = Stripe.Payout & Hidden<{ until: number }>;
-/** Without the evidence, which the product doesn't read. */
+/** With the evidence that was sent, in place of all its possible fields. */
 export type Dispute = Omit<
 	Stripe.Dispute,
 	"evidence" | "evidence_details" | "enhanced_eligibility_types" | "intended_submission_method"
->;
+> & {
+	evidence: Record<string, string | null>;
+	evidence_details: Omit<Stripe.Dispute.EvidenceDetails, "enhanced_eligibility">;
+};
+/** An uploaded file, without its bytes, which nobody asks for. */
+export type UploadedFile = Omit<Stripe.File, "links">;
 export type Session = Stripe.Checkout.Session &
 	Hidden<{
 		intent: IntentData;

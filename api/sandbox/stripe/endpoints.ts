@@ -1,7 +1,7 @@
 import { createSession, expireSession, findSession, sessionParams } from "./checkout.ts";
 import { confirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
-import { returnTransfer } from "./disputes.ts";
+import { answerDispute, closeDispute, returnTransfer, uploadFile } from "./disputes.ts";
 import type { Charge, Dispute } from "./documents.ts";
 import type { Endpoint } from "./http.ts";
 import { cancelIntent, settleIntent } from "./intents/change.ts";
@@ -75,6 +75,9 @@ export const endpoints: readonly Endpoint[] = [
 	post(`${helpers}/payouts/:id/fail`, [], ({ work, id }) => failPayout(work, id)),
 	list("/disputes", "dispute"),
 	get("/disputes/:id", [], ({ work, id }) => work.get<Dispute>("dispute", id)),
+	post("/disputes/:id", ["evidence", "submit"], ({ work, id, params }) => answerDispute(work, id, params)),
+	post("/disputes/:id/close", [], ({ work, id }) => closeDispute(work, id)),
+	post("/files", ["purpose", "file"], ({ work, params }) => uploadFile(work, params), { takesFiles: true }),
 
 	post("/checkout/sessions", sessionParams, async ({ work, params }) => createSession(work, params)),
 	get("/checkout/sessions/:id", [], ({ work, id }) => findSession(work, id)),

@@ -14,6 +14,8 @@ export interface Endpoint {
 	params: readonly string[];
 	/** Whether browsers, with the publishable key, may make this call. */
 	publishable?: boolean;
+	/** Whether the body is a multipart form. */
+	takesFiles?: boolean;
 	run(call: Call): Promise<object>;
 }
 
@@ -115,7 +117,7 @@ async function answer(c: Context, options: SandboxOptions, endpoint: Endpoint | 
 }
 
 async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | null, requestId: string) {
-	const params = await readParams(c);
+	const params = endpoint?.takesFiles ? await readForm(c) : await readParams(c);
 	const fromBrowser = authenticate(c, params, options, endpoint?.publishable ?? false);
 	const path = c.req.path.slice(c.req.path.indexOf("/v1/"));
 	if (!endpoint) {
@@ -180,6 +182,27 @@ function requireSame(
 		type: "idempotency_error",
 		message: `Keys for idempotent requests can only be used ${other}. Try using a key other than '${key}' if you meant to execute a different request.`,
 	});
+}
+
+/** A form's texts, and of its files name, type, size and the hash of what they hold. */
+async function readForm(c: Context): Promise<Params> {
+	const form = await c.req.formData().catch(() => {
+		throw invalidRequest("Invalid request (check that your POST content type is multipart/form-data).");
+	});
+	const texts = new URLSearchParams();
+	for (const [name, value] of form.entries()) {
+		if (typeof value === "string") texts.append(name, value);
+		else {
+			const facts = { name: value.name, type: value.type, size: String(value.size), hash: await sha256Of(value) };
+			for (const [fact, text] of Object.entries(facts)) texts.append(`${name}[${fact}]`, text);
+		}
+	}
+	return Params.parse(texts.toString());
+}
+
+async function sha256Of(file: Blob): Promise<string> {
+	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+	return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function readParams(c: Context): Promise<Params> {

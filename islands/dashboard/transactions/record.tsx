@@ -9,18 +9,11 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { paidBy, paidWith } from "../kit/paid-by.ts";
+import { capitalized, Postings } from "../kit/postings.tsx";
 import { accountLink, Fields, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
 import { amountsOf } from "./amounts.ts";
 import { RefundDialog, type Transaction } from "./refund-dialog.tsx";
-
-const capitalized = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
-
-/** A ledger account in words: `payable:request:req_1:INR` is "Payable, request". */
-const accountText = (account: string) => {
-	const [code = "", kind = "", owner = ""] = account.split(":");
-	return [capitalized(code), kind === "provider" ? owner : kind].filter(Boolean).join(", ");
-};
 
 /** "Stripe, card (Visa ending in 4242)", or the method alone. */
 function byWhat(provider: string, paid: Parameters<typeof paidWith>[0]): string {
@@ -88,21 +81,7 @@ function Money({ details }: { details: TransactionDetails }) {
 				</RecordPart>
 			) : null}
 			<RecordPart id="postings" title="Ledger">
-				{postings.length === 0 ? <p className="quiet">Nothing has been posted.</p> : null}
-				<ul>
-					{postings.map(({ _id, kind, at, lines }) => (
-						<li key={_id}>
-							{capitalized(kind)}, <Moment time={at} region={region} />
-							<ul>
-								{lines.map(({ account, currency, amount }) => (
-									<li key={account}>
-										{amount > 0 ? "Debit" : "Credit"} {accountText(account)} {amountText(Math.abs(amount), currency)}
-									</li>
-								))}
-							</ul>
-						</li>
-					))}
-				</ul>
+				<Postings of={postings} region={region} />
 			</RecordPart>
 		</>
 	);

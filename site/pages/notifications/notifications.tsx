@@ -1,5 +1,5 @@
 import { notificationForm, switchOffForm } from "../../../api/domain/contracts/notifications.ts";
-import { mailTopicOf, notificationChannels } from "../../../api/domain/people/notifications.ts";
+import { isChoosable, mailTopicOf, notificationChannels } from "../../../api/domain/people/notifications.ts";
 import { deleteNotification, markRead } from "../../../api/features/notifications/change.ts";
 import { listNotifications, type NotificationRow } from "../../../api/features/notifications/list.ts";
 import { switchOff } from "../../../api/features/notifications/preferences.ts";
@@ -58,7 +58,8 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	const { id, message, imageUrl, createdAt, read } = notificationIn(words, row);
-	const channels = [...notificationChannels, ...(mailTopicOf[row.kind] ? ["mail" as const] : [])];
+	const kind = isChoosable(row.kind) ? row.kind : null;
+	const channels = kind ? [...notificationChannels, ...(mailTopicOf[kind] ? ["mail" as const] : [])] : [];
 	return (
 		<li className="panel notification">
 			<Avatar name={null} imageUrl={imageUrl} />
@@ -83,22 +84,24 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 						<span className="visually-hidden">: {message}</span>
 					</Button>
 				</form>
-				<details>
-					<summary>
-						{t("notifications.off")}
-						<span className="visually-hidden">: {message}</span>
-					</summary>
-					<p className="quiet">{t(`channels.inbox.${row.kind}`)}</p>
-					<form method="post" action={localizePath(notificationsPath)} className="row middle gap-2xs across-s">
-						<input type="hidden" name="id" value={id} />
-						<input type="hidden" name="intent" value="off" />
-						{channels.map((channel) => (
-							<Button key={channel} variant="secondary" name="channel" value={channel}>
-								{t(`notifications.off.${channel}`)}
-							</Button>
-						))}
-					</form>
-				</details>
+				{kind ? (
+					<details>
+						<summary>
+							{t("notifications.off")}
+							<span className="visually-hidden">: {message}</span>
+						</summary>
+						<p className="quiet">{t(`channels.inbox.${kind}`)}</p>
+						<form method="post" action={localizePath(notificationsPath)} className="row middle gap-2xs across-s">
+							<input type="hidden" name="id" value={id} />
+							<input type="hidden" name="intent" value="off" />
+							{channels.map((channel) => (
+								<Button key={channel} variant="secondary" name="channel" value={channel}>
+									{t(`notifications.off.${channel}`)}
+								</Button>
+							))}
+						</form>
+					</details>
+				) : null}
 			</div>
 		</li>
 	);

@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
+import { evidenceRoute } from "./evidence-route.ts";
 import offlineDonations from "./offline-donations.tsx";
 
-export default { pages: [offlineDonations] } satisfies SiteArea;
+export default { pages: [offlineDonations], routes: [evidenceRoute] } satisfies SiteArea;

@@ -116,6 +116,7 @@ export const staffMenus: readonly StaffMenu[] = [
 		roles: finance,
 		entries: [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
+			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,

@@ -25,6 +25,17 @@ export interface MethodManifest {
 	isOffered?(choice: MethodChoice): boolean;
 }
 
+/** What a provider takes as evidence in a dispute. */
+export interface EvidenceLimits {
+	/** The most characters of all texts together. */
+	textLength: number;
+	/** The most characters of its only note, where the other texts go into a letter; null where every text has a field. */
+	noteLength: number | null;
+	/** The most bytes of a file, and of all together. */
+	fileBytes: number;
+	allBytes: number;
+}
+
 /** Everything about a payment provider that isn't its protocol. Lists, settings, routes and texts are made from it. */
 export interface ProviderManifest {
 	name: string;
@@ -42,4 +53,6 @@ export interface ProviderManifest {
 	calls: readonly string[];
 	/** Minor units. */
 	smallestRefundMinor: number;
+	/** What it takes as evidence when a donor's bank disputes a payment. */
+	evidence: EvidenceLimits;
 }

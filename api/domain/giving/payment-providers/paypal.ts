@@ -10,4 +10,6 @@ export const paypal = {
 	payouts: { page: "/admin/paypalPaymentsData", region: "US" },
 	calls: ["/paypal/createOrder", "/paypal/captureOrder"],
 	smallestRefundMinor: 1,
+	/** developer.paypal.com/platforms/disputes/reference/supported-file-types-sizes */
+	evidence: { textLength: 150_000, noteLength: 2_000, fileBytes: 10 * 1024 * 1024 - 1, allBytes: 50 * 1024 * 1024 },
 } as const satisfies ProviderManifest;

@@ -11,4 +11,6 @@ export const razorpay = {
 	calls: ["/razorpay/createOrder", "/razorpay/payment/verify", "/razorpay/upi"],
 	/** One rupee or more (razorpay.com/docs/api/refunds/create-normal). */
 	smallestRefundMinor: 100,
+	/** razorpay.com/docs/api/disputes/contest: its summary has at most 1,000 characters, and one document at least is needed. */
+	evidence: { textLength: 150_000, noteLength: 1_000, fileBytes: 5 * 1024 * 1024, allBytes: 20 * 1024 * 1024 },
 } as const satisfies ProviderManifest;

@@ -20,4 +20,6 @@ export const stripe = {
 	payouts: { page: "/admin/stripePaymentsData", region: "IN" },
 	calls: ["/create/payment/intent", "/charge/card", "/stripe/charge"],
 	smallestRefundMinor: 1,
+	/** docs.stripe.com/disputes/api and …/disputes/best-practices: networks refuse larger files. */
+	evidence: { textLength: 150_000, noteLength: null, fileBytes: 5 * 1024 * 1024, allBytes: 4.5 * 1024 * 1024 },
 } as const satisfies ProviderManifest;

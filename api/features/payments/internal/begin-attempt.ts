@@ -32,6 +32,10 @@ async function networkMark({ clientAddress, platform }: Ctx): Promise<string> {
 	return [...new Uint8Array(mark)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The country of the payer's network. Hosts have codes of their own for networks without one, such as `XX` and `T1`. */
+const countryOf = ({ clientCountry }: Ctx) =>
+	/^[A-Z]{2}$/.test(clientCountry ?? "") && clientCountry !== "XX" ? clientCountry : null;
+
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.
  * @throws Problem 409 while another attempt on the same donation may be charged (a double click), if the donation has
@@ -64,9 +68,9 @@ export async function beginAttempt(
 		const now = ctx.platform.clock.now();
 		const [result] = await ctx.db.write([
 			sql`INSERT INTO payment_attempt
-				(id, donation_id, provider, provider_account, livemode, method, principal, amount_minor, currency, status, status_rank, created_at, checked_at, network)
+				(id, donation_id, provider, provider_account, livemode, method, principal, amount_minor, currency, status, status_rank, created_at, checked_at, network, payer_country)
 				SELECT ${id}, ${donationId}, ${at.provider}, ${at.account}, ${livemode}, ${method}, ${principal}, ${amountMinor}, ${currency},
-					'created', 0, ${now}, ${now}, ${network}
+					'created', 0, ${now}, ${now}, ${network}, ${countryOf(ctx)}
 				WHERE ${unchanged} AND ${turnIsFree(ctx, donationId, id)} AND ${hasRoom(payer)}
 					AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${id})`,
 		]);

@@ -34,6 +34,7 @@ export const en = {
 	"notice.sent-to-all": "The message is on its way.",
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
+	"staff.disputes": "Disputes",
 	"staff.receipts": "Receipts",
 	"staff.menu-findings": "Reconciliation",
 	"staff.menu-ledger": "Ledger",

@@ -134,6 +134,18 @@ export const giving = {
 		none: "Nothing of it is left, so it has been canceled.",
 		button: "Open the withdrawal",
 	},
+	"dispute-moved": {
+		"subject-opened": "A payment of {amount} is disputed",
+		"subject-due": "Answer the dispute about {amount} within two days",
+		"subject-won": "The dispute about {amount} was decided for us",
+		"subject-lost": "The dispute about {amount} is lost",
+		preview: "A disputed payment at {provider}.",
+		gift: "It is about a gift of {amount} to “{title}”, paid through {provider}.",
+		"gift-foundation": "It is about a gift of {amount} to {brand}, paid through {provider}.",
+		due: "{provider} accepts an answer until {due}. Without one, the money goes back to the donor.",
+		lost: "The money went back to the donor, and the gift was taken back in the books.",
+		button: "Open the dispute",
+	},
 	"helper-invitation": {
 		subject: "{inviter} asks you to help with a request",
 		preview: "The link works once, for seven days.",

@@ -135,6 +135,18 @@ export const giving: Translated<typeof english> = {
 		none: "उसमें से कुछ नहीं बचा, इसलिए वह रद्द हो गई है।",
 		button: "निकासी खोलें",
 	},
+	"dispute-moved": {
+		"subject-opened": "{amount} का एक भुगतान विवाद में है",
+		"subject-due": "{amount} के विवाद का जवाब दो दिन के भीतर दें",
+		"subject-won": "{amount} के विवाद का फ़ैसला हमारे पक्ष में आया",
+		"subject-lost": "{amount} के विवाद का फ़ैसला हमारे ख़िलाफ़ आया",
+		preview: "{provider} पर विवाद वाला एक भुगतान।",
+		gift: "यह “{title}” के लिए {amount} के दान के बारे में है, जो {provider} से दिया गया था।",
+		"gift-foundation": "यह {brand} के लिए {amount} के दान के बारे में है, जो {provider} से दिया गया था।",
+		due: "{provider} {due} तक जवाब लेता है। जवाब न मिले तो पैसे दानदाता को लौट जाते हैं।",
+		lost: "पैसे दानदाता को लौट गए, और दान हमारे खातों से हटा दिया गया।",
+		button: "विवाद खोलें",
+	},
 	"helper-invitation": {
 		subject: "{inviter} चाहते हैं कि आप एक अपील में मदद करें",
 		preview: "लिंक सात दिन तक, एक बार काम करता है।",

@@ -4,6 +4,12 @@ import type { LegalText } from "./legal-text.ts";
 
 const { name, email, foundation } = brand;
 
+/** What the terms say about refunds. Banks get it too when a payment is disputed. */
+export const refundTerms: readonly string[] = [
+	"If you pay twice by mistake, or a payment belongs to no gift, we refund it automatically.",
+	`A gift is voluntary and usually final. If you made a mistake, write to ${email} soon: once the money has been passed on, we cannot call it back.`,
+];
+
 /** The terms of use. A change needs a new version in api/domain/terms.ts. */
 export const termsText: LegalText = {
 	sections: [
@@ -37,8 +43,7 @@ export const termsText: LegalText = {
 				"The payment provider charges a processing fee. Before you pay, the page shows it, and you decide whether to pay it on top or have it taken from your gift.",
 				`Payments are made through ${providersText("or")}. Your card details go straight to them and never reach our servers.`,
 				"A bank payment may take days to arrive. Until then the gift counts as pending.",
-				"If you pay twice by mistake, or a payment belongs to no gift, we refund it automatically.",
-				`A gift is voluntary and usually final. If you made a mistake, write to ${email} soon: once the money has been passed on, we cannot call it back.`,
+				...refundTerms,
 				"You get a receipt for every gift. It gives a tax benefit only if the receiving organization is registered for one, as shown on the page (80G in India, 501(c)(3) in the United States).",
 			],
 		},
