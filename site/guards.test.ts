@@ -148,6 +148,7 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	},
 	"PUT /organizations/{id}/registrations": { body: { scheme: "80G", number: "AAATV4521CF20214" } },
 	"PUT /contact/{cid}": { body: { firstName: "Asha", email: "asha@guards.example" } },
+	"PUT /donorGroups/{groupId}": { body: { donationRequestId: "req_1", name: "Friends", fewestGifts: "1" } },
 	"PUT /contactGroup/{gid}": { body: { name: "Friends" } },
 	"PUT /chatRooms/{id}": {
 		body: { title: "Tea", description: "A talk", startTime: roomsStart, endTime: roomsStart + 3_600_000 },
