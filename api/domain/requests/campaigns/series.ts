@@ -4,7 +4,6 @@ export type SeriesBegin = (typeof seriesBegins)[number];
 
 /** Whose donors: of one request, or of all requests of its sender. */
 export const seriesScopes = ["request", "all"] as const;
-export type SeriesScope = (typeof seriesScopes)[number];
 
 /** The mails of one sender's series. */
 export const mostSteps = 10;
