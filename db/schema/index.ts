@@ -6,6 +6,7 @@ export * from "./contacts.ts";
 export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
+export * from "./giving-forms.ts";
 export * from "./held-forms.ts";
 export * from "./identity.ts";
 export * from "./inbox.ts";

@@ -63,4 +63,5 @@ export const giving = {
 		"This organization can’t take donations yet: our team is still looking at it. Nothing was charged.",
 	not_open_organization: "This organization has closed and no longer takes donations.",
 	not_open_organization_uncharged: "This organization has closed and no longer takes donations. Nothing was charged.",
+	form_amount_not_offered: "Please choose one of the amounts of this form",
 } as const;

@@ -3,6 +3,7 @@ import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { formOfGift, requireOffered } from "../form-gifts/offered.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
 
@@ -55,12 +56,14 @@ export async function updateUnpaid(
 
 /**
  * The changes of a corrected billing form: amount, a new quote of the fee, and donor, but never the beneficiary.
- * @throws Problem 404 unknown donation, 400 an unknown country or a total that is too large
+ * @throws Problem 404 unknown donation, 400 an unknown country, a total that is too large, or an amount that its form does not offer
  */
 export async function billingRevision(
 	ctx: Ctx,
 	{ id, form }: { id: string; form: BillingForm },
 ): Promise<DonationChanges> {
 	const { beneficiary } = await getDonation(ctx, { id });
-	return billingColumns(ctx, form, beneficiary);
+	const columns = await billingColumns(ctx, form, beneficiary);
+	requireOffered(await formOfGift(ctx, { donationId: id }), form.amount, columns.currency);
+	return columns;
 }

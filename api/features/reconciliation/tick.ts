@@ -6,6 +6,7 @@ import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { fillPlanned } from "../campaigns/fill-planned.ts";
 import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
+import { forgetOldFormRows } from "../giving-forms/forget-old.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
@@ -85,6 +86,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],
+		["old rows of donation forms", () => forgetOldFormRows(ctx)],
 		["expired keys", () => deleteExpired(ctx)],
 		["accounts never confirmed", () => forgetUnconfirmed(ctx)],
 	];
