@@ -6,8 +6,8 @@ import { maxForms } from "../../domain/giving/giving-form.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { type FormOwner, formOwner } from "./form-owner.ts";
 import { checkedForm } from "./internal/checked.ts";
-import { type FormOwner, formOwner } from "./internal/owner.ts";
 
 /**
  * Makes a donation form of an organization or a request.

@@ -5,7 +5,7 @@ import type { OwnGivingForm } from "../../domain/contracts/giving-forms.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Page, readPage, type Window } from "../../http/list.ts";
-import { type FormOwner, formOwner } from "./internal/owner.ts";
+import { type FormOwner, formOwner } from "./form-owner.ts";
 import { type FormRow, formColumns, toForm, toWire, withPicture } from "./internal/rows.ts";
 import { ownForm } from "./own-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { type FormOwner, formOwner } from "./internal/owner.ts";
+import { type FormOwner, formOwner } from "./form-owner.ts";
 import { type FormRow, formById } from "./internal/rows.ts";
 
 /** A form that the actor may change. @throws Problem 401 for a guest, 404 for an unknown one, and as `formOwner` */

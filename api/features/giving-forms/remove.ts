@@ -5,7 +5,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { Problem } from "../../http/problem.ts";
-import type { FormOwner } from "./internal/owner.ts";
+import type { FormOwner } from "./form-owner.ts";
 import { ownForm } from "./own-form.ts";
 
 /**

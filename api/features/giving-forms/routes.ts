@@ -13,7 +13,7 @@ import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { countFormVisit } from "./count-visit.ts";
 import { createForm } from "./create.ts";
-import { namedOwner } from "./internal/owner.ts";
+import { namedOwner } from "./form-owner.ts";
 import { listForms, readOwnForm } from "./list-forms.ts";
 import { downloadFormGifts, listFormGifts } from "./list-gifts.ts";
 import { getForm } from "./read-giving-form.ts";
@@ -37,7 +37,7 @@ export default callArea("Donation forms", [
 	}),
 	defineCall("POST /givingForms", {
 		allow: "signed-in",
-		limit: "raise",
+		limit: "draft",
 		summary: "Make a donation form",
 		description: `${who} Amounts are major units in the recipient's currency; without a slug, one is made from the title.`,
 		body: createGivingFormBody,
@@ -59,7 +59,7 @@ export default callArea("Donation forms", [
 	}),
 	defineCall("PUT /givingForms/{id}", {
 		allow: "signed-in",
-		limit: "raise",
+		limit: "draft",
 		summary: "Change a donation form: all of it anew",
 		description: `${who} A former slug goes on to lead to the form. A question with its _id keeps its column.`,
 		body: givingFormBody,

@@ -68,8 +68,7 @@ function Amount({ data: { form, entered } }: { data: GiveData }) {
 
 function GiveForm({ data }: { data: GiveData }) {
 	const { t } = useWords();
-	const { form, beneficiary, entered, from } = data;
-	const name = beneficiary.title ?? "";
+	const { form, entered, from } = data;
 	return (
 		<Form of={entered} name="give" action={addressOf(form.slug, from)}>
 			<div className="panel stack gap-m">
@@ -79,7 +78,7 @@ function GiveForm({ data }: { data: GiveData }) {
 				<section className="panel stack gap-m" aria-labelledby="give-questions">
 					<h2 id="give-questions">{t("give.questions")}</h2>
 					<QuestionFields questions={form.questions} />
-					<p className="hint">{t("give.private", { name })}</p>
+					<p className="hint">{t("give.private")}</p>
 				</section>
 			) : null}
 			<Button wide>{t("give.continue")}</Button>

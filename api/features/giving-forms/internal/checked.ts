@@ -4,24 +4,12 @@ import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import { needsReading } from "../../../domain/giving/gift-message.ts";
 import { slugFrom } from "../../../domain/giving/giving-form.ts";
 import type { HomeCurrency } from "../../../domain/money.ts";
-import { giftLimits } from "../../../domain/money.ts";
 import type { Question } from "../../../domain/questions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-import type { FormOwner } from "./owner.ts";
+import { amountIssues } from "../amount-issues.ts";
+import type { FormOwner } from "../form-owner.ts";
 import { formBySlug } from "./rows.ts";
-
-type Amounts = Pick<GivingFormInput, "amounts" | "takesOther">;
-
-/** The issues of a form's amounts, which only its owner's currency decides. */
-export function amountIssues({ amounts, takesOther }: Amounts, currency: HomeCurrency): Issue[] {
-	const read = readAmounts(amounts, currency);
-	if ("code" in read) {
-		const values = { ...giftLimits(currency), ...(read.part === undefined ? {} : { part: read.part }) };
-		return [issue("amounts", read.code, values)];
-	}
-	return read.minor.length === 0 && !takesOther ? [issue("amounts", "form_amounts_missing")] : [];
-}
 
 /** Everyone who opens the form reads its texts, and nobody before. */
 export const textIssues = ({ title, text, thanks, questions }: GivingFormInput): Issue[] => [

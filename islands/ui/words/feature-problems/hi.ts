@@ -267,6 +267,6 @@ export const hi: Translation<typeof en> = {
 	"problem.form_amounts_missing": "कृपया कोई रकम लिखें, या दाताओं को अपनी रकम चुनने दें",
 	"problem.form_picture_unknown": "कृपया अपनी ही तस्वीरों में से एक चुनें",
 	"problem.form_used": "इस फ़ॉर्म से दान आए हैं, इसलिए इसे हटाया नहीं जा सकता। कृपया इसे बंद करें।",
-	"problem.form_no_money": "यह अनुरोध पैसों का दान नहीं लेता।",
+	"problem.form_no_money": "यह अपील पैसों का दान नहीं लेती।",
 	"problem.forms_full": "पहले से {limit} फ़ॉर्म हैं। कृपया कोई ऐसा फ़ॉर्म हटाएँ जो कभी काम न आया हो।",
 };

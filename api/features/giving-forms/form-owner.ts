@@ -1,13 +1,13 @@
-import { issue } from "../../../domain/forms/issues.ts";
-import type { FormOwnerKind } from "../../../domain/giving/giving-form.ts";
-import type { HomeCurrency } from "../../../domain/money.ts";
-import { currencyOf } from "../../../domain/regions.ts";
-import { mayAtDesk } from "../../../domain/requests/desk-roles.ts";
-import type { Ctx } from "../../../http/context.ts";
-import { requireUser } from "../../../http/guard.ts";
-import { invalid, Problem } from "../../../http/problem.ts";
-import { openDesk } from "../../desk/read-desk.ts";
-import { organizationFor } from "../../organizations/find.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import type { FormOwnerKind } from "../../domain/giving/giving-form.ts";
+import type { HomeCurrency } from "../../domain/money.ts";
+import { currencyOf } from "../../domain/regions.ts";
+import { mayAtDesk } from "../../domain/requests/desk-roles.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { openDesk } from "../desk/read-desk.ts";
+import { organizationFor } from "../organizations/find.ts";
 
 /** An organization or a request with donation forms. */
 export interface FormOwner {
