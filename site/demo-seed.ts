@@ -35,6 +35,7 @@ import {
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
 import { seedFinance } from "./demo-finance.ts";
+import { seedFormGifts } from "./demo-forms.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
@@ -91,6 +92,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);
 	await store.flush();
+	await seedFormGifts(db);
 	await closeDemoRequests(db);
 	await seedEveryState(db);
 	const clock = { now: () => demoNow };

@@ -19,6 +19,9 @@ import {
 	eventPart,
 	eventSpeaker,
 	file,
+	givingForm,
+	givingFormDay,
+	givingFormSlug,
 	helpMessage,
 	interestCategory,
 	interviewTime,
@@ -60,6 +63,7 @@ import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
+import { demoFormDays, demoFormRows, demoFormSlugs } from "./giving-forms.ts";
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
@@ -97,6 +101,7 @@ export {
 	type GiftPlan,
 	type ReturnedPlan,
 } from "./finance.ts";
+export { demoForms } from "./giving-forms.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
@@ -192,6 +197,9 @@ export async function seedBase(db: Database): Promise<void> {
 		countDays,
 		splitDays,
 		db.build.insert(file).values([...demoFiles]),
+		db.build.insert(givingForm).values([...demoFormRows]),
+		db.build.insert(givingFormSlug).values([...demoFormSlugs]),
+		db.build.insert(givingFormDay).values([...demoFormDays]),
 		db.build.insert(application).values([...demoApplications]),
 		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),

@@ -18,24 +18,32 @@ export interface Recipient {
 	/** The id of the request, person or organization; empty for the foundation. */
 	recipient: string;
 	currency?: string | undefined;
+	/** The slug of a donation form, which is opened in place of the recipient's checkout. */
+	form?: string | undefined;
 }
 
 /** Whether our pages and widgets have texts in a language, beside English. A test compares it with our languages. */
 export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
 const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");
 
-function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partner: string | undefined) {
+function recipientQuery({ for: giftFor, recipient, currency, form }: Recipient, partner: string | undefined) {
 	const [donationFor, parameter] = names[giftFor];
-	const query = new URLSearchParams({ donationFor });
-	if (parameter) query.set(parameter, recipient);
-	else if (currency) query.set("currency", currency);
+	const query = new URLSearchParams();
+	if (!form) {
+		query.set("donationFor", donationFor);
+		if (parameter) query.set(parameter, recipient);
+		else if (currency) query.set("currency", currency);
+	}
 	if (partner) query.set("partner", partner);
 	return query;
 }
 
+const beginning = (lang: string, { form }: Recipient, path: string) =>
+	`${kindwaveOrigin()}${inLanguage(lang)}${form ? `/give/${form}` : path}?`;
+
 /** The page where a gift begins: what the widget is before and without script. */
 export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
-	return `${kindwaveOrigin()}${inLanguage(lang)}/publicPayment?${recipientQuery(recipient, partner)}`;
+	return beginning(lang, recipient, "/publicPayment") + recipientQuery(recipient, partner);
 }
 
 export interface CheckoutChoice extends Recipient {
@@ -51,15 +59,17 @@ export function checkoutPage(
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
 ): string {
 	const query = recipientQuery(choice, options.partner);
-	// As the amount was shown, so that no other currency is asked for the same number.
-	query.set("currency", choice.currency);
-	query.set("amount", choice.amount);
+	if (!choice.form) {
+		// As the amount was shown, so that no other currency is asked for the same number.
+		query.set("currency", choice.currency);
+		query.set("amount", choice.amount);
+	}
 	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
 	query.set("checkout", options.checkout);
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.
 	query.set("page", location.origin + location.pathname);
-	return `${kindwaveOrigin()}${inLanguage(options.lang)}/billingInfo?${query}`;
+	return beginning(options.lang, choice, "/billingInfo") + query;
 }
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */

@@ -19,12 +19,13 @@ export function defineWidgets(): void {
 
 	defineWidget<DonateViewProps>(
 		"kindwave-donate",
-		["for", "recipient", "amounts", "currency", "mode"],
+		["for", "recipient", "form", "amounts", "currency", "mode"],
 		DonateView as View<DonateViewProps>,
 		(attribute) => {
 			const giftFor = attribute("for") ?? "foundation";
 			const recipient = attribute("recipient") ?? "";
-			if (!isGiftFor(giftFor) || (giftFor !== "foundation" && !isName(recipient))) return null;
+			const form = attribute("form");
+			if (!isGiftFor(giftFor) || ((form || giftFor !== "foundation") && !isName(form || recipient))) return null;
 			const mode = attribute("mode");
 			const offer = { amounts: attribute("amounts"), currency: attribute("currency") };
 			if (!offerOf(offer)) return null;
@@ -32,6 +33,7 @@ export function defineWidgets(): void {
 				...offer,
 				for: giftFor,
 				recipient,
+				form,
 				mode: mode === "popup" || mode === "inline" ? mode : "button",
 				partner: attribute("partner"),
 				lang: attribute("lang"),

@@ -11,6 +11,8 @@ export type DonateMode = "button" | "popup" | "inline";
 export interface DonateViewProps {
 	for: Recipient["for"];
 	recipient: string;
+	/** The slug of a donation form, which asks for the amount itself. */
+	form?: string | undefined;
 	/** Suggested amounts in major units, such as `10, 25, 50`. */
 	amounts?: string | undefined;
 	currency?: string | undefined;
@@ -86,6 +88,7 @@ export function DonateView(props: DonateViewProps) {
 		}
 	};
 	const submit = (form: HTMLFormElement) => {
+		if (props.form) return open("", false);
 		const data = new FormData(form);
 		const amount = amountToSend(`${data.get("other")}`.trim() || `${data.get("amount") ?? ""}`);
 		setWrong(!amount);
@@ -118,33 +121,44 @@ export function DonateView(props: DonateViewProps) {
 				setWrong(false);
 			}}
 		>
-			<fieldset className="kw-amounts" part="amounts">
-				<legend>{t("amount")}</legend>
-				{offered.map((amount, index) => (
-					<label key={amount} className="kw-chip" part="amount">
+			{props.form ? null : (
+				<>
+					<fieldset className="kw-amounts" part="amounts">
+						<legend>{t("amount")}</legend>
+						{offered.map((amount, index) => (
+							<label key={amount} className="kw-chip" part="amount">
+								<input
+									type="radio"
+									name="amount"
+									value={amount}
+									defaultChecked={index === Math.min(1, offered.length - 1)}
+								/>
+								<span>{formatAmount(amount, currency, lang)}</span>
+							</label>
+						))}
+					</fieldset>
+					<label className="kw-field">
+						<span>{t("other")}</span>
 						<input
-							type="radio"
-							name="amount"
-							value={amount}
-							defaultChecked={index === Math.min(1, offered.length - 1)}
+							name="other"
+							part="other"
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={30}
+							aria-invalid={wrong}
 						/>
-						<span>{formatAmount(amount, currency, lang)}</span>
 					</label>
-				))}
-			</fieldset>
-			<label className="kw-field">
-				<span>{t("other")}</span>
-				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={30} aria-invalid={wrong} />
-			</label>
-			{wrong ? (
-				<p className="kw-wrong" role="alert">
-					{t("badAmount")}
-				</p>
-			) : null}
-			<label className="kw-check">
-				<input type="checkbox" name="fees" />
-				<span>{t("fees")}</span>
-			</label>
+					{wrong ? (
+						<p className="kw-wrong" role="alert">
+							{t("badAmount")}
+						</p>
+					) : null}
+					<label className="kw-check">
+						<input type="checkbox" name="fees" />
+						<span>{t("fees")}</span>
+					</label>
+				</>
+			)}
 			<button className="kw-button" part="button" type="submit">
 				{t("give")}
 			</button>

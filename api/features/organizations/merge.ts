@@ -38,7 +38,7 @@ function moveRegistration(id: string, into: string): SQL[] {
 }
 
 /**
- * Makes a duplicate a part of another organization of its country, and closes it. Its requests and documents go over, as does
+ * Makes a duplicate a part of another organization of its country, and closes it. Its requests, donation forms and documents go over, as does
  * its tax registration if both are verified, and its people join as members, whom the owner may appoint again. Its bank accounts
  * are removed. Its page leads to the other one, and the owners and admins of both are told.
  * @throws Problem 400 for itself, 403 for anyone but staff, 404 for an unknown one, 409 if one is closed, for another country, and
@@ -79,6 +79,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
 			endHelp(ctx, id, sql`h.invited_by <> r.user_id`),
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
+			sql`UPDATE giving_form SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`INSERT INTO sender_refusal (holder, sender_id, campaign_id, created_at)
 				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,

@@ -47,7 +47,7 @@ function ListedForm({ of }: { of: OwnGivingForm }) {
 /** `/organization/{id}/forms` and `/donationRequest/{id}/forms`: the donation forms of an organization or a request. */
 export default definePage<string>("/organization/{id}/forms")<FormsData>({
 	twins: ["/donationRequest/{id}/forms"],
-	example: { at: ["/organization/{organization}/forms", "/donationRequest/{doneesRequest}/forms"], as: "owner" },
+	example: { at: ["/organization/{organization}/forms", "/donationRequest/{ownedRequest}/forms"], as: "owner" },
 	allow: "signed-in",
 	exists: subjectExists,
 	async load(ctx, { params: { id = "" }, url }) {

@@ -27,7 +27,7 @@ interface NewFormData {
 export default definePage<string>("/organization/{id}/forms/new")<NewFormData>({
 	twins: ["/donationRequest/{id}/forms/new"],
 	example: {
-		at: ["/organization/{organization}/forms/new", "/donationRequest/{doneesRequest}/forms/new"],
+		at: ["/organization/{organization}/forms/new", "/donationRequest/{ownedRequest}/forms/new"],
 		as: "owner",
 	},
 	allow: "signed-in",
