@@ -37,11 +37,12 @@ CREATE TABLE form_gift (
 ) STRICT;
 CREATE INDEX form_gift_newest ON form_gift(form_id, created_at DESC, donation_id DESC);
 
--- Visits by day, and the visitors of today, as of requests.
+-- Visits by day, each visitor once.
 CREATE TABLE giving_form_day (
   form_id TEXT NOT NULL REFERENCES giving_form(id), day INTEGER NOT NULL, views INTEGER NOT NULL,
   PRIMARY KEY (form_id, day)
 ) STRICT, WITHOUT ROWID;
+-- The visitors of today, as of requests.
 CREATE TABLE giving_form_visit (
   day INTEGER NOT NULL, form_id TEXT NOT NULL REFERENCES giving_form(id), visitor TEXT NOT NULL,
   PRIMARY KEY (day, form_id, visitor)

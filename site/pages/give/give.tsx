@@ -94,9 +94,9 @@ function Closed({ data }: { data: GiveData }) {
 	return (
 		<section className="panel stack gap-m" aria-labelledby="give-closed">
 			<h2 id="give-closed">{t("give.closed")}</h2>
-			<p>{t(`give.closed-${kind}`, { name })}</p>
+			<p>{t(`give.closed.${kind}`, { name })}</p>
 			<p>
-				<ButtonLink href={localizePath(ownerPath(data))}>{t(`give.to-${kind}`, { name })}</ButtonLink>
+				<ButtonLink href={localizePath(ownerPath(data))}>{t(`give.to.${kind}`, { name })}</ButtonLink>
 			</p>
 		</section>
 	);
@@ -139,7 +139,7 @@ function GivePage({ data }: { data: GiveData }) {
 					</p>
 				))}
 			</header>
-			<p className="quiet">{t(`give.for-${ownerKind}`, { name: beneficiary.title ?? "" })}</p>
+			<p className="quiet">{t(`give.for.${ownerKind}`, { name: beneficiary.title ?? "" })}</p>
 			{open ? <GiveForm data={data} /> : <Closed data={data} />}
 		</article>
 	);

@@ -96,7 +96,7 @@ export function FormFields({ form, owner, pictures, action, button }: FormFields
 			<Form of={form} name="giving-form" action={action}>
 				<TextField name="title" />
 				<TextareaField name="text" rows={4} />
-				<TextField name="slug" hint={t("giving-form.slug-hint")} autoComplete="off" />
+				<TextField name="slug" hint={t("giving-form.slug-hint", { start: "/give/" })} autoComplete="off" />
 				<PictureChoice owner={owner} pictures={pictures} />
 				<TextareaField
 					name="amounts"

@@ -260,7 +260,7 @@ export const hi: Translation<typeof en> = {
 	"problem.giving_form_not_found": "वह दान फ़ॉर्म नहीं मिला।",
 	"problem.form_closed": "यह फ़ॉर्म अब दान नहीं लेता।",
 	"problem.form_title_missing": "कृपया शीर्षक लिखें",
-	"problem.form_slug_invalid": "कृपया a से z तक के 3 या ज़्यादा छोटे अक्षर, अंक और हाइफ़न लिखें",
+	"problem.form_slug_invalid": "कृपया अंग्रेज़ी के 3 या ज़्यादा छोटे अक्षर, अंक और हाइफ़न लिखें",
 	"problem.form_slug_taken": "यह पता किसी दूसरे फ़ॉर्म का है। कृपया कोई और चुनें।",
 	"problem.form_text_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द न लिखें।",
 	"problem.form_options_missing": "कृपया चुनने के लिए दो या ज़्यादा जवाब लिखें",

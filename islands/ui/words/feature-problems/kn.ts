@@ -260,7 +260,7 @@ export const kn: Translation<typeof en> = {
 	"problem.giving_form_not_found": "ಆ ದೇಣಿಗೆ ಫಾರಂ ಸಿಗಲಿಲ್ಲ.",
 	"problem.form_closed": "ಈ ಫಾರಂ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
 	"problem.form_title_missing": "ದಯವಿಟ್ಟು ಶೀರ್ಷಿಕೆ ಬರೆಯಿರಿ",
-	"problem.form_slug_invalid": "ದಯವಿಟ್ಟು a ಯಿಂದ z ವರೆಗಿನ 3 ಅಥವಾ ಹೆಚ್ಚು ಸಣ್ಣ ಅಕ್ಷರ, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್ ಬರೆಯಿರಿ",
+	"problem.form_slug_invalid": "ದಯವಿಟ್ಟು 3 ಅಥವಾ ಹೆಚ್ಚು ಸಣ್ಣ ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್ ಬರೆಯಿರಿ",
 	"problem.form_slug_taken": "ಈ ವಿಳಾಸ ಬೇರೊಂದು ಫಾರಂನದು. ದಯವಿಟ್ಟು ಬೇರೆಯದನ್ನು ಆರಿಸಿ.",
 	"problem.form_text_contact": "ಲಿಂಕ್, ಫೋನ್ ಸಂಖ್ಯೆ, ಇಮೇಲ್ ವಿಳಾಸ ಮತ್ತು ಬೈಗುಳಗಳನ್ನು ಬರೆಯಬೇಡಿ.",
 	"problem.form_options_missing": "ದಯವಿಟ್ಟು ಆಯ್ಕೆಗೆ ಎರಡು ಅಥವಾ ಹೆಚ್ಚು ಉತ್ತರ ಬರೆಯಿರಿ",

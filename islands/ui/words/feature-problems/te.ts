@@ -260,7 +260,7 @@ export const te: Translation<typeof en> = {
 	"problem.giving_form_not_found": "ఆ విరాళ ఫారం కనబడలేదు.",
 	"problem.form_closed": "ఈ ఫారం ఇక విరాళాలు తీసుకోదు.",
 	"problem.form_title_missing": "దయచేసి శీర్షిక రాయండి",
-	"problem.form_slug_invalid": "దయచేసి a నుండి z వరకు 3 లేదా ఎక్కువ చిన్న అక్షరాలు, అంకెలు, హైఫన్‌లు రాయండి",
+	"problem.form_slug_invalid": "దయచేసి 3 లేదా ఎక్కువ చిన్న ఇంగ్లీషు అక్షరాలు, అంకెలు, హైఫన్‌లు రాయండి",
 	"problem.form_slug_taken": "ఈ చిరునామా మరో ఫారంది. దయచేసి వేరేది ఎంచుకోండి.",
 	"problem.form_text_contact": "లింకులు, ఫోన్ నంబర్లు, ఇమెయిల్ చిరునామాలు, దూషణలు రాయవద్దు.",
 	"problem.form_options_missing": "దయచేసి ఎంచుకోవడానికి రెండు లేదా ఎక్కువ జవాబులు రాయండి",
