@@ -26,24 +26,22 @@ export interface Recipient {
 export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
 const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");
 
-function recipientQuery({ for: giftFor, recipient, currency, form }: Recipient, partner: string | undefined) {
+function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partner: string | undefined) {
 	const [donationFor, parameter] = names[giftFor];
-	const query = new URLSearchParams();
-	if (!form) {
-		query.set("donationFor", donationFor);
-		if (parameter) query.set(parameter, recipient);
-		else if (currency) query.set("currency", currency);
-	}
+	const query = new URLSearchParams({ donationFor });
+	if (parameter) query.set(parameter, recipient);
+	else if (currency) query.set("currency", currency);
 	if (partner) query.set("partner", partner);
 	return query;
 }
 
+/** A donation form's page reads nothing of the recipient in its query, which its slug names. */
 const beginning = (lang: string, { form }: Recipient, path: string) =>
-	`${kindwaveOrigin()}${inLanguage(lang)}${form ? `/give/${form}` : path}?`;
+	`${kindwaveOrigin()}${inLanguage(lang)}/${form ? `give/${form}` : path}?`;
 
 /** The page where a gift begins: what the widget is before and without script. */
 export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
-	return beginning(lang, recipient, "/publicPayment") + recipientQuery(recipient, partner);
+	return beginning(lang, recipient, "publicPayment") + recipientQuery(recipient, partner);
 }
 
 export interface CheckoutChoice extends Recipient {
@@ -59,17 +57,15 @@ export function checkoutPage(
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
 ): string {
 	const query = recipientQuery(choice, options.partner);
-	if (!choice.form) {
-		// As the amount was shown, so that no other currency is asked for the same number.
-		query.set("currency", choice.currency);
-		query.set("amount", choice.amount);
-	}
+	// As the amount was shown, so that no other currency is asked for the same number.
+	query.set("currency", choice.currency);
+	query.set("amount", choice.amount);
 	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
 	query.set("checkout", options.checkout);
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.
 	query.set("page", location.origin + location.pathname);
-	return beginning(options.lang, choice, "/billingInfo") + query;
+	return beginning(options.lang, choice, "billingInfo") + query;
 }
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */

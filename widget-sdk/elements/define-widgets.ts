@@ -24,8 +24,7 @@ export function defineWidgets(): void {
 		(attribute) => {
 			const giftFor = attribute("for") ?? "foundation";
 			const recipient = attribute("recipient") ?? "";
-			const form = attribute("form");
-			if (!isGiftFor(giftFor) || ((form || giftFor !== "foundation") && !isName(form || recipient))) return null;
+			if (!isGiftFor(giftFor) || (giftFor !== "foundation" && !isName(recipient))) return null;
 			const mode = attribute("mode");
 			const offer = { amounts: attribute("amounts"), currency: attribute("currency") };
 			if (!offerOf(offer)) return null;
@@ -33,7 +32,8 @@ export function defineWidgets(): void {
 				...offer,
 				for: giftFor,
 				recipient,
-				form,
+				// An unknown one gets our page that says so.
+				form: attribute("form"),
 				mode: mode === "popup" || mode === "inline" ? mode : "button",
 				partner: attribute("partner"),
 				lang: attribute("lang"),

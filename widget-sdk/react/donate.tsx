@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
-import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
+import { checkoutPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
 import { amountToSend, formatAmount, offerOf } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
@@ -88,22 +88,16 @@ export function DonateView(props: DonateViewProps) {
 		}
 	};
 	const submit = (form: HTMLFormElement) => {
-		if (props.form) return open("", false);
 		const data = new FormData(form);
 		const amount = amountToSend(`${data.get("other")}`.trim() || `${data.get("amount") ?? ""}`);
-		setWrong(!amount);
-		if (!amount) {
-			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
-			return;
-		}
-		open(amount, data.has("fees"));
+		if (amount || props.form) return open(amount, data.has("fees"));
+		setWrong(true);
+		form.querySelector<HTMLInputElement>("[name=other]")?.focus();
 	};
 	return (
 		<form
 			className="kw-box"
 			part="box"
-			method="get"
-			action={giftPage(props, lang, partner)}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -111,12 +105,12 @@ export function DonateView(props: DonateViewProps) {
 			}}
 			onInput={(event) => {
 				// Either a suggested amount or a typed one: screen readers announce a single choice.
-				const { name } = event.target as HTMLInputElement;
-				const form = event.currentTarget as HTMLFormElement;
-				const other = form.querySelector<HTMLInputElement>("[name=other]") as HTMLInputElement;
-				if (name === "amount") other.value = "";
-				if (name === "other" && other.value) {
-					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
+				const { name, value } = event.target as HTMLInputElement;
+				for (const each of (event.currentTarget as HTMLFormElement).querySelectorAll<HTMLInputElement>(
+					"[name=amount],[name=other]",
+				)) {
+					if (name === "amount" && each.name === "other") each.value = "";
+					if (name === "other" && value) each.checked = false;
 				}
 				setWrong(false);
 			}}
@@ -127,12 +121,7 @@ export function DonateView(props: DonateViewProps) {
 						<legend>{t("amount")}</legend>
 						{offered.map((amount, index) => (
 							<label key={amount} className="kw-chip" part="amount">
-								<input
-									type="radio"
-									name="amount"
-									value={amount}
-									defaultChecked={index === Math.min(1, offered.length - 1)}
-								/>
+								<input type="radio" name="amount" value={amount} defaultChecked={index === +(offered.length > 1)} />
 								<span>{formatAmount(amount, currency, lang)}</span>
 							</label>
 						))}

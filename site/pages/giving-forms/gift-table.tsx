@@ -30,7 +30,7 @@ function FormGift({ of }: { of: FormGiftAnswer }) {
 				</time>
 			</div>
 			{of.replies.length > 0 ? (
-				<dl className="replies">
+				<dl className="replies stack gap-xs">
 					{of.replies.map(({ _id, question, reply }) => (
 						<div key={_id} lang={likelyLanguage(`${question} ${reply}`)}>
 							<dt className="quiet" dir="auto">

@@ -132,7 +132,7 @@ export function snippetsOf(
 		frame:
 			framed === null
 				? null
-				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
+				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="${choice.form ? 900 : 420}" loading="lazy"></iframe>`,
 		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
 		csp: policy(origin),
 		/** The script with everything inside, which a policy can allow by its hash alone. */
