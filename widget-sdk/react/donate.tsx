@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { checkoutPage, openWindow, type Recipient } from "../core/links.ts";
@@ -87,7 +87,9 @@ export function DonateView(props: DonateViewProps) {
 			);
 		}
 	};
-	const submit = (form: HTMLFormElement) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget as HTMLFormElement;
 		const data = new FormData(form);
 		const amount = amountToSend(`${data.get("other")}`.trim() || `${data.get("amount") ?? ""}`);
 		if (amount || props.form) return open(amount, data.has("fees"));
@@ -99,18 +101,15 @@ export function DonateView(props: DonateViewProps) {
 			className="kw-box"
 			part="box"
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				submit(event.currentTarget as HTMLFormElement);
-			}}
+			onSubmit={submit}
 			onInput={(event) => {
 				// Either a suggested amount or a typed one: screen readers announce a single choice.
-				const { name, value } = event.target as HTMLInputElement;
-				for (const each of (event.currentTarget as HTMLFormElement).querySelectorAll<HTMLInputElement>(
-					"[name=amount],[name=other]",
-				)) {
-					if (name === "amount" && each.name === "other") each.value = "";
-					if (name === "other" && value) each.checked = false;
+				const { name } = event.target as HTMLInputElement;
+				const form = event.currentTarget as HTMLFormElement;
+				const other = form.querySelector<HTMLInputElement>("[name=other]") as HTMLInputElement;
+				if (name === "amount") other.value = "";
+				if (name === "other" && other.value) {
+					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
 				}
 				setWrong(false);
 			}}
