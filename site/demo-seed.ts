@@ -36,6 +36,7 @@ import {
 } from "../db/seed/index.ts";
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
+import { seedFormGifts } from "./demo-forms.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
@@ -93,6 +94,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 		sql`DELETE FROM notification WHERE kind = 'withdrawal' OR (kind = 'dispute' AND created_at < ${demoNow - 3 * 86_400_000})`,
 	]);
 	await store.flush();
+	await seedFormGifts(db);
 	await closeDemoRequests(db);
 	await seedEveryState(db);
 	const clock = { now: () => demoNow };

@@ -28,6 +28,8 @@ const demoIds: Readonly<Record<string, string>> = {
 	gift: "gift_01M0ZNM28QMVRBDT9XN1BF11NC",
 	/** A gift of `donor` with an 80G receipt. */
 	deductible: "don_01KXTARA3KXN6N5N6YRP6QTY1T",
+	/** A donation form of the organization, with gifts. */
+	givingForm: "gfm_01KEKJ4HM00E3K5R9VTQ1WN34T",
 	/** A paid donation. */
 	donation: "don_01KMDHDCGEAP1CB1K3XT4YMWW6",
 	/** A stream of the radio. */

@@ -22,7 +22,7 @@ const pageAt = new Map(pageRoutes.map(({ path, page }) => [path, page]));
 const built = table.filter(({ path }) => pageAt.has(path));
 
 /** Paths without menus, and paths without header and footer. */
-const bare = /^\/(?:payment(?:\/bank)?|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou)$/;
+const bare = /^\/(?:payment(?:\/bank)?|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou|give\/\{slug\})$/;
 const landing =
 	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 /** The pages of the staff's menus, their screens and their search, in a frame of their own. */

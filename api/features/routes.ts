@@ -22,6 +22,7 @@ export { default as finance } from "./finance/routes.ts";
 export { default as following } from "./following/routes.ts";
 export { default as funds } from "./funds/routes.ts";
 export { default as giftMessages } from "./gift-messages/routes.ts";
+export { default as givingForms } from "./giving-forms/routes.ts";
 export { default as help } from "./help/routes.ts";
 export { default as identity } from "./identity/routes.ts";
 export { default as interests } from "./interests/routes.ts";

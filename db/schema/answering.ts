@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
-import type { Reply } from "../../api/domain/requests/applications/questions.ts";
+import type { Reply } from "../../api/domain/questions.ts";
 import type { OpenStage } from "../../api/domain/requests/applications/stages.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";

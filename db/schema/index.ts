@@ -8,6 +8,7 @@ export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
 export * from "./funds.ts";
+export * from "./giving-forms.ts";
 export * from "./held-forms.ts";
 export * from "./identity.ts";
 export * from "./inbox.ts";

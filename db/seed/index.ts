@@ -22,6 +22,9 @@ import {
 	eventSpeaker,
 	file,
 	fund,
+	givingForm,
+	givingFormDay,
+	givingFormSlug,
 	helpMessage,
 	interestCategory,
 	interviewTime,
@@ -64,6 +67,7 @@ import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoFunds } from "./funds.ts";
+import { demoFormDays, demoFormRows, demoFormSlugs } from "./giving-forms.ts";
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
@@ -103,6 +107,7 @@ export {
 	type ReturnedPlan,
 } from "./finance.ts";
 export { demoClosedFund, demoFundGifts } from "./funds.ts";
+export { demoForms } from "./giving-forms.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
@@ -201,6 +206,9 @@ export async function seedBase(db: Database): Promise<void> {
 		countDays,
 		splitDays,
 		db.build.insert(file).values([...demoFiles]),
+		db.build.insert(givingForm).values([...demoFormRows]),
+		db.build.insert(givingFormSlug).values([...demoFormSlugs]),
+		db.build.insert(givingFormDay).values([...demoFormDays]),
 		db.build.insert(application).values([...demoApplications]),
 		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),

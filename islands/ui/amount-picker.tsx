@@ -12,9 +12,14 @@ const presetsIn = (currency: Currency): { amounts: readonly string[]; selected: 
 /**
  * Splits an amount between the picker's two controls.
  * @param amount as the donor typed it; the preset that is selected first if there is none
+ * @param own suggested amounts in place of the usual ones
  */
-export function pickedAmount(currency: Currency, amount: string): { preset?: string; amount?: string } {
-	const { amounts, selected } = presetsIn(currency);
+export function pickedAmount(
+	currency: Currency,
+	amount: string,
+	own?: readonly string[],
+): { preset?: string; amount?: string } {
+	const { amounts, selected } = own ? { amounts: own, selected: own[1] ?? own[0] ?? "" } : presetsIn(currency);
 	const chosen = amount || selected;
 	return amounts.includes(chosen) ? { preset: chosen } : { amount: chosen };
 }
@@ -31,24 +36,40 @@ export interface AmountPickerProps {
 	hint?: string;
 	/** Disables the picker, for example while the gift is being sent. */
 	disabled?: boolean;
+	/** Suggested amounts in place of the usual ones, in major units. */
+	own?: readonly string[] | undefined;
+	/** Offers no other amount. */
+	fixed?: boolean | undefined;
 }
 
 /** Fixed amounts as radio buttons named `preset`, and any other amount in a field named `amount`. */
-export function AmountPicker({ id, currency, preset, amount, error, hint, disabled }: AmountPickerProps) {
+export function AmountPicker({
+	id,
+	currency,
+	preset,
+	amount,
+	error,
+	hint,
+	disabled,
+	own = presetsIn(currency).amounts,
+	fixed,
+}: AmountPickerProps) {
 	const { t } = useWords();
+	const chips = (
+		<RadioChips
+			id={`${id}-${fixed ? "amount" : "preset"}`}
+			name="preset"
+			legend={t("amount.choose")}
+			options={own.map((value) => ({ value, label: formatMoney(Math.round(Number(value) * 100), currency) }))}
+			chosen={preset}
+			error={fixed ? error : undefined}
+			disabled={disabled}
+		/>
+	);
+	if (fixed) return <div className="amount-picker stack gap-m">{chips}</div>;
 	return (
 		<div className="amount-picker stack gap-m">
-			<RadioChips
-				id={`${id}-preset`}
-				name="preset"
-				legend={t("amount.choose")}
-				options={presetsIn(currency).amounts.map((value) => ({
-					value,
-					label: formatMoney(Number(value) * 100, currency),
-				}))}
-				chosen={preset}
-				disabled={disabled}
-			/>
+			{chips}
 			<Field
 				id={`${id}-amount`}
 				name="amount"

@@ -28,6 +28,7 @@ const data: BillingData = {
 	wallets: [],
 	deductible: false,
 	panLast4: null,
+	givingForm: null,
 	changing: false,
 	claimed: { partner: "", page: "", widget: "link", checkout: "" },
 	countries: [

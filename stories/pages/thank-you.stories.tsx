@@ -16,6 +16,7 @@ const data: ThankYouData = {
 	issuer: null,
 	receipt: null,
 	panLast4: null,
+	formThanks: "",
 	panDue: null,
 	giftAid: null,
 	thanks: null,

@@ -18,6 +18,8 @@ export interface Recipient {
 	/** The id of the request, person or organization; empty for the foundation. */
 	recipient: string;
 	currency?: string | undefined;
+	/** The slug of a donation form, which is opened in place of the recipient's checkout. */
+	form?: string | undefined;
 }
 
 /** Whether our pages and widgets have texts in a language, beside English. A test compares it with our languages. */
@@ -33,9 +35,13 @@ function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partne
 	return query;
 }
 
+/** A donation form's page reads nothing of the recipient in its query, which its slug names. */
+const beginning = (lang: string, { form }: Recipient, path: string) =>
+	`${kindwaveOrigin()}${inLanguage(lang)}/${form ? `give/${form}` : path}?`;
+
 /** The page where a gift begins: what the widget is before and without script. */
 export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
-	return `${kindwaveOrigin()}${inLanguage(lang)}/publicPayment?${recipientQuery(recipient, partner)}`;
+	return beginning(lang, recipient, "publicPayment") + recipientQuery(recipient, partner);
 }
 
 export interface CheckoutChoice extends Recipient {
@@ -59,7 +65,7 @@ export function checkoutPage(
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.
 	query.set("page", location.origin + location.pathname);
-	return `${kindwaveOrigin()}${inLanguage(options.lang)}/billingInfo?${query}`;
+	return beginning(options.lang, choice, "billingInfo") + query;
 }
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */

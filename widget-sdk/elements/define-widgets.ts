@@ -19,7 +19,7 @@ export function defineWidgets(): void {
 
 	defineWidget<DonateViewProps>(
 		"kindwave-donate",
-		["for", "recipient", "amounts", "currency", "mode"],
+		["for", "recipient", "form", "amounts", "currency", "mode"],
 		DonateView as View<DonateViewProps>,
 		(attribute) => {
 			const giftFor = attribute("for") ?? "foundation";
@@ -32,6 +32,8 @@ export function defineWidgets(): void {
 				...offer,
 				for: giftFor,
 				recipient,
+				// An unknown one gets our page that says so.
+				form: attribute("form"),
 				mode: mode === "popup" || mode === "inline" ? mode : "button",
 				partner: attribute("partner"),
 				lang: attribute("lang"),

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
-import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
+import { checkoutPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
 import { amountToSend, formatAmount, offerOf } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
@@ -11,6 +11,8 @@ export type DonateMode = "button" | "popup" | "inline";
 export interface DonateViewProps {
 	for: Recipient["for"];
 	recipient: string;
+	/** The slug of a donation form, which asks for the amount itself. */
+	form?: string | undefined;
 	/** Suggested amounts in major units, such as `10, 25, 50`. */
 	amounts?: string | undefined;
 	currency?: string | undefined;
@@ -85,27 +87,21 @@ export function DonateView(props: DonateViewProps) {
 			);
 		}
 	};
-	const submit = (form: HTMLFormElement) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget as HTMLFormElement;
 		const data = new FormData(form);
 		const amount = amountToSend(`${data.get("other")}`.trim() || `${data.get("amount") ?? ""}`);
-		setWrong(!amount);
-		if (!amount) {
-			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
-			return;
-		}
-		open(amount, data.has("fees"));
+		if (amount || props.form) return open(amount, data.has("fees"));
+		setWrong(true);
+		form.querySelector<HTMLInputElement>("[name=other]")?.focus();
 	};
 	return (
 		<form
 			className="kw-box"
 			part="box"
-			method="get"
-			action={giftPage(props, lang, partner)}
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				submit(event.currentTarget as HTMLFormElement);
-			}}
+			onSubmit={submit}
 			onInput={(event) => {
 				// Either a suggested amount or a typed one: screen readers announce a single choice.
 				const { name } = event.target as HTMLInputElement;
@@ -118,33 +114,39 @@ export function DonateView(props: DonateViewProps) {
 				setWrong(false);
 			}}
 		>
-			<fieldset className="kw-amounts" part="amounts">
-				<legend>{t("amount")}</legend>
-				{offered.map((amount, index) => (
-					<label key={amount} className="kw-chip" part="amount">
+			{props.form ? null : (
+				<>
+					<fieldset className="kw-amounts" part="amounts">
+						<legend>{t("amount")}</legend>
+						{offered.map((amount, index) => (
+							<label key={amount} className="kw-chip" part="amount">
+								<input type="radio" name="amount" value={amount} defaultChecked={index === +(offered.length > 1)} />
+								<span>{formatAmount(amount, currency, lang)}</span>
+							</label>
+						))}
+					</fieldset>
+					<label className="kw-field">
+						<span>{t("other")}</span>
 						<input
-							type="radio"
-							name="amount"
-							value={amount}
-							defaultChecked={index === Math.min(1, offered.length - 1)}
+							name="other"
+							part="other"
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={30}
+							aria-invalid={wrong}
 						/>
-						<span>{formatAmount(amount, currency, lang)}</span>
 					</label>
-				))}
-			</fieldset>
-			<label className="kw-field">
-				<span>{t("other")}</span>
-				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={30} aria-invalid={wrong} />
-			</label>
-			{wrong ? (
-				<p className="kw-wrong" role="alert">
-					{t("badAmount")}
-				</p>
-			) : null}
-			<label className="kw-check">
-				<input type="checkbox" name="fees" />
-				<span>{t("fees")}</span>
-			</label>
+					{wrong ? (
+						<p className="kw-wrong" role="alert">
+							{t("badAmount")}
+						</p>
+					) : null}
+					<label className="kw-check">
+						<input type="checkbox" name="fees" />
+						<span>{t("fees")}</span>
+					</label>
+				</>
+			)}
 			<button className="kw-button" part="button" type="submit">
 				{t("give")}
 			</button>

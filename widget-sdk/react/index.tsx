@@ -82,7 +82,7 @@ export function RadioPlayer(props: RadioPlayerProps) {
 
 /** The choice of an amount, which leads to our checkout. */
 export function DonateButton(props: DonateButtonProps) {
-	const { for: giftFor = "foundation", recipient = "", amounts, currency, mode, partner, lang } = props;
+	const { for: giftFor = "foundation", recipient = "", form, amounts, currency, mode, partner, lang } = props;
 	// Pages without types can name what we don't have.
 	const unusable = !isGiftFor(giftFor) || !offerOf(props);
 	const onError = useRef(props.onError);
@@ -93,7 +93,7 @@ export function DonateButton(props: DonateButtonProps) {
 	}, [unusable]);
 	if (unusable || !isGiftFor(giftFor))
 		return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;
-	const gift = { for: giftFor, recipient, amounts, currency, mode, partner, lang };
+	const gift = { for: giftFor, recipient, form, amounts, currency, mode, partner, lang };
 	return (
 		<Widget
 			props={props}

@@ -56,6 +56,8 @@ export interface DonateButtonProps extends CommonProps {
 	for?: "request" | "person" | "organization" | "foundation";
 	/** The id of the request, person or organization. */
 	recipient?: string;
+	/** The end of a donation form's address, after `/give/`: opens the form, which has its own amounts. */
+	form?: string;
 	/** Suggested amounts in major units: `10, 25, 50`. `1,500` is refused: write `1500`, or `1, 500` for two. */
 	amounts?: string;
 	currency?: "INR" | "USD";

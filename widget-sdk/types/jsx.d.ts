@@ -11,6 +11,7 @@ declare module "react" {
 			"kindwave-donate": WidgetProps<{
 				for?: "request" | "person" | "organization" | "foundation";
 				recipient?: string;
+				form?: string;
 				amounts?: string;
 				currency?: "INR" | "USD";
 				mode?: "button" | "popup" | "inline";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import type { Currency } from "../money.ts";
+import { type Question, repliesOf, sentReplies } from "../questions.ts";
 import { answerDetailsOf } from "../requests/applications/details.ts";
-import { type Question, repliesOf, sentReplies } from "../requests/applications/questions.ts";
 import { applicationOrders, applicationStages, openStages } from "../requests/applications/stages.ts";
 import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
 import { isRequestType, type RequestType } from "../requests/types.ts";

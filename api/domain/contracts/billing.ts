@@ -86,10 +86,13 @@ const remember = checkbox;
 /** The donation to change, when its donor comes back from the payment page. */
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
+/** The replies that a donation form's donor gave before (`giving_form_draft`). */
+const givingForm = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
+
 /** A UK taxpayer lets the charity claim back the tax on the gift. */
 const giftAid = checkbox;
 
-const rest = { ...choice, ...way, message: words, giftAid, remember };
+const rest = { ...choice, ...way, message: words, givingForm, giftAid, remember };
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -155,9 +158,10 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** The fields that a form asks by its choice. A gift without it, as of a call, may leave it out. */
-type Asked = "giftAid" | "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
+type Asked = "giftAid" | "remember" | "message" | "givingForm" | "method" | "taxReceipt" | "phone" | "pan";
 /** The fields about the gift. */
-export type GiftForm = Omit<BillingForm, Asked | "payIn"> & { message?: string; payIn?: BillingForm["payIn"] };
+export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
+	Partial<Pick<BillingForm, "message" | "givingForm" | "payIn">>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

@@ -67,4 +67,5 @@ export const giving = {
 	fund_closed: "This fund takes no more gifts. Please choose another one.",
 	fund_closed_uncharged:
 		"The fund that you chose takes no more gifts. Nothing was charged. Go back to your details and choose another one.",
+	form_amount_not_offered: "Please choose one of the amounts of this form",
 } as const;

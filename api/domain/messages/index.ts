@@ -9,6 +9,7 @@ import { events } from "./events.ts";
 import { files } from "./files.ts";
 import { following } from "./following.ts";
 import { giving } from "./giving.ts";
+import { givingForms } from "./giving-forms.ts";
 import { identity } from "./identity.ts";
 import { inbox } from "./inbox.ts";
 import { organizations } from "./organizations.ts";
@@ -50,6 +51,7 @@ export const featureMessages = {
 	...receipts,
 	...events,
 	...rooms,
+	...givingForms,
 } as const;
 
 /** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */

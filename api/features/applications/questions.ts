@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { needsReading } from "../../domain/giving/gift-message.ts";
-import type { Question, QuestionsInput } from "../../domain/requests/applications/questions.ts";
+import type { Question, QuestionsInput } from "../../domain/questions.ts";
 import { takesApplications } from "../../domain/requests/applications/status.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";

@@ -12,8 +12,8 @@ import {
 	threadMessageAnswer,
 	updateApplicationBody,
 } from "../../domain/contracts/applications.ts";
+import { questionsAnswer, questionsForm } from "../../domain/questions.ts";
 import { placesAnswer, placesBody } from "../../domain/requests/applications/places.ts";
-import { questionsAnswer, questionsForm } from "../../domain/requests/applications/questions.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { Problem } from "../../http/problem.ts";

@@ -9,6 +9,8 @@ import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
+import { formOfDraft, requireOffered } from "../form-gifts/offered.ts";
+import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
@@ -35,18 +37,21 @@ export async function createDonation(
 ): Promise<{ id: string }> {
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
+	const columns = await billingColumns(ctx, form, beneficiary);
+	const { message: text, givingForm: draftId = "" } = form;
+	requireOffered(await formOfDraft(ctx, { draftId }), form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
-		...(await billingColumns(ctx, form, beneficiary)),
+		...columns,
 		beneficiary,
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
 	});
-	const { message: text } = form;
 	await ctx.db.write(
 		[
 			...whileOpen(beneficiary),
 			statement,
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
+			...(draftId ? [storeFormGift(ctx, { donationId: id, draftId, to: beneficiary })] : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
 			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],

@@ -4,6 +4,7 @@ import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { fundClosed, noOpenFund } from "./chosen-fund.ts";
+import { formOfGift, requireOffered } from "../form-gifts/offered.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
 
@@ -59,12 +60,15 @@ export async function updateUnpaid(
 
 /**
  * The changes of a corrected billing form: amount, a new quote of the fee, fund and donor, but never the beneficiary.
- * @throws Problem 404 unknown donation, 400 an unknown country or a total that is too large, 422 a fund as `chosenFund`
+ * @throws Problem 404 unknown donation, 400 an unknown country, a total that is too large, or an amount that its form does not
+ * offer, 422 a fund as `chosenFund`
  */
 export async function billingRevision(
 	ctx: Ctx,
 	{ id, form }: { id: string; form: BillingForm },
 ): Promise<DonationChanges> {
 	const { beneficiary } = await getDonation(ctx, { id });
-	return billingColumns(ctx, form, beneficiary);
+	const columns = await billingColumns(ctx, form, beneficiary);
+	requireOffered(await formOfGift(ctx, { donationId: id }), form.amount, columns.currency);
+	return columns;
 }

@@ -51,9 +51,9 @@ function moveRegistration(id: string, into: string): SQL[] {
 }
 
 /**
- * Makes a duplicate a part of another organization of its country, and closes it. Its requests, funds and documents go over, as does
- * its tax registration if both are verified, and its people join as members, whom the owner may appoint again. Its bank accounts
- * are removed. Its page leads to the other one, and the owners and admins of both are told.
+ * Makes a duplicate a part of another organization of its country, and closes it. Its requests, funds, donation forms and documents
+ * go over, as does its tax registration if both are verified, and its people join as members, whom the owner may appoint again. Its
+ * bank accounts are removed. Its page leads to the other one, and the owners and admins of both are told.
  * @throws Problem 400 for itself, 403 for anyone but staff, 404 for an unknown one, 409 if one is closed, for another country, and
  *   while the duplicate itself holds money or is being paid
  */
@@ -93,6 +93,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			endHelp(ctx, id, sql`h.invited_by <> r.user_id`),
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
 			...moveFunds(from, into),
+			sql`UPDATE giving_form SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`INSERT INTO sender_refusal (holder, sender_id, campaign_id, created_at)
 				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`UPDATE campaign SET sender_id = ${into} WHERE id IN (SELECT campaign_id FROM campaign_series WHERE sender_id = ${id})`,

@@ -63,6 +63,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM registration_entry WHERE organization_id = ${id}`,
 			sql`DELETE FROM registration_reminder WHERE organization_id = ${id}`,
 			sql`DELETE FROM fund WHERE organization_id = ${id}`,
+			sql`DELETE FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,

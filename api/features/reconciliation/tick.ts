@@ -9,6 +9,7 @@ import { endDueTests } from "../campaigns/subject-test.ts";
 import { finishAnswers } from "../disputes/send-answer.ts";
 import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
+import { forgetOldFormRows } from "../giving-forms/forget-old.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
@@ -93,6 +94,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],
+		["old rows of donation forms", () => forgetOldFormRows(ctx)],
 		["expired keys", () => deleteExpired(ctx)],
 		["accounts never confirmed", () => forgetUnconfirmed(ctx)],
 	];

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
-import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
-import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { CheckboxField, HiddenField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
@@ -18,6 +18,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
 import { KindFieldInput } from "../shared/kind-field.tsx";
+import { QuestionFields } from "../shared/question-fields.tsx";
 import { answerPath } from "./paths.ts";
 
 export interface AnswerableRequest {
@@ -78,19 +79,7 @@ export function AnswerForm({ request, form, isGuest, today, questions, full, doc
 	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} upload>
 			<KindAnswer request={request} today={today} full={full} />
-			{questions.map(({ id, text, options }) =>
-				options.length > 0 ? (
-					<SelectField
-						key={id}
-						name={`replies.${id}`}
-						label={text}
-						prompt="–"
-						options={options.map((value) => ({ value, label: value }))}
-					/>
-				) : (
-					<TextField key={id} name={`replies.${id}`} label={text} autoComplete="off" />
-				),
-			)}
+			<QuestionFields questions={questions} />
 			<TextareaField name="message" rows={5} />
 			{saysWhen(request.requestType) ? null : <TextField name="availability" />}
 			<TextField name="email" />

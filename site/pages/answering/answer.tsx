@@ -10,9 +10,9 @@ import {
 } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import type { Question } from "../../../api/domain/questions.ts";
 import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
 import { fullShifts } from "../../../api/domain/requests/applications/places.ts";
-import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isEditable } from "../../../api/domain/requests/applications/status.ts";
 import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";

@@ -1,6 +1,6 @@
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { type Question, questionsForm } from "../../../api/domain/requests/applications/questions.ts";
+import { type Question, questionsForm } from "../../../api/domain/questions.ts";
 import { readQuestions, saveQuestions } from "../../../api/features/applications/questions.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, HiddenField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";

@@ -17,6 +17,7 @@ import { reply } from "../../reply.ts";
 import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
+import { formsPath } from "../shared/giving-form-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
 import {
 	commentsPath,
@@ -63,6 +64,7 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 	const more = [
 		...(runs && row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
+		...(runs && isMoney ? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }] : []),
 		{ href: commentsPath(row.id), label: t("desk.comments") },
 		...(row.isPrivate && mayAtDesk(reader, "invite")
 			? [{ href: deskInvitedPath(row.id), label: t("desk.invited-title") }]

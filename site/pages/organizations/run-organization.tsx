@@ -23,6 +23,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
+import { formsPath } from "../shared/giving-form-paths.ts";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
@@ -45,6 +46,7 @@ function RunOrganization({ data }: { data: RunData }) {
 						<a href={localizePath(paths.page)}>{t("org.public")}</a>
 						<a href={localizePath(paths.members)}>{t("org.members")}</a>
 						<a href={localizePath(paths.funds)}>{t("org.funds")}</a>
+						<a href={localizePath(formsPath({ kind: "organization", id: data.id }))}>{t("forms.title")}</a>
 						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>
 						<a href={localizePath("/SelectAppCategory")}>{t("org.raise")}</a>
 						<a href={localizePath("/myWithdrawals")}>{t("org.withdraw")}</a>

@@ -20,6 +20,7 @@ import {
 import { lawOf } from "../../../api/features/donations/get-issuer.ts";
 import { payableIn } from "../../../api/features/donations/payable-in.ts";
 import { mayLeaveOutEmail } from "../../../api/features/donors/donor.ts";
+import { type FormOfGift, formOfDraft, formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
@@ -56,6 +57,8 @@ export interface BillingData {
 	deductible: boolean;
 	/** The last four characters of the PAN that the donor has given for it. */
 	panLast4: string | null;
+	/** The donation form that led here, which may offer only its own amounts. */
+	givingForm: FormOfGift | null;
 	/** The donor came to change the gift. */
 	changing: boolean;
 	/** By their English names. */
@@ -135,7 +138,7 @@ export async function billingData(
 ): Promise<BillingData> {
 	const donation = textAt(form.values, "donation");
 	const recipientFor = form.problem ? namedBeneficiary : findBeneficiary;
-	const [found, countries, origin, emailOptional, panLast4] = await Promise.all([
+	const [found, countries, origin, emailOptional, panLast4, givingForm] = await Promise.all([
 		donation === undefined
 			? recipientFor(ctx, readRecipient(form.values)).then((beneficiary) => ({ beneficiary, donation: null }))
 			: getDonation(ctx, { id: donation }),
@@ -143,10 +146,14 @@ export async function billingData(
 		originOfForm(ctx, submitted),
 		mayLeaveOutEmail(ctx),
 		donation === undefined ? null : keptPan(ctx, { donationId: donation }),
+		donation === undefined
+			? formOfDraft(ctx, { draftId: textAt(form.values, "givingForm") ?? "" })
+			: formOfGift(ctx, { donationId: donation }),
 	]);
 	const { kind: beneficiaryKind, id: beneficiaryId, currency: home } = found.beneficiary;
 	const funds = await fundsOf(ctx, found.beneficiary);
-	const payable = payableIn(ctx, home);
+	// Amounts of a form that takes no others are in its own currency.
+	const payable = givingForm && !givingForm.takesOther ? [home] : payableIn(ctx, home);
 	const currency = payable.find((each) => each === form.values.payIn) ?? home;
 	const own = found.donation === null || isOwn(ctx, found.donation);
 	const gift = { beneficiaryKind, beneficiaryId, currency, donorUserId: null, source: "web", succeededAt: null };
@@ -165,6 +172,7 @@ export async function billingData(
 		wallets: ways.includes("razorpay") ? await offeredWallets(ctx) : [],
 		deductible: (await lawOf(ctx, { ...gift, region: found.beneficiary.region })) === "80G",
 		panLast4: own ? panLast4 : null,
+		givingForm,
 		changing: submitted.get("change") === "gift",
 		continueOn,
 		origin,

@@ -21,6 +21,7 @@ import { brand } from "../../brand.ts";
 import type { View } from "../../page.ts";
 import { countriesIn } from "../shared/countries.ts";
 import { HelpLink } from "../shared/help-link.tsx";
+import { ownAmounts } from "../shared/own-amounts.ts";
 import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
@@ -30,11 +31,18 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
 /** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
-function amountIn({ form, payIn: currency }: BillingData) {
+function amountIn({ form, payIn: currency, givingForm }: BillingData) {
 	const typed = textAt(form.values, "amount") ?? "";
 	const error = form.issues.find(({ path }) => path === "amount");
-	const picked = error ? { amount: typed } : pickedAmount(currency, typed);
-	return { picked, error, isChosen: typed !== "" && error === undefined, text: picked.amount ?? picked.preset ?? "" };
+	const own = givingForm?.currency === currency ? ownAmounts(givingForm) : undefined;
+	const picked = error ? { amount: typed } : pickedAmount(currency, typed, own);
+	return {
+		picked,
+		error,
+		own,
+		isChosen: typed !== "" && error === undefined,
+		text: picked.amount ?? picked.preset ?? "",
+	};
 }
 
 /** The donor's choices in a line, with the fields that change them behind. They are open while there is no amount yet. */
@@ -42,7 +50,7 @@ function GiftFold(data: BillingData) {
 	const { t, problem } = useWords();
 	const { beneficiary, form, changing, payIn: currency } = data;
 	const { policy } = beneficiary;
-	const { picked, error, isChosen, text } = amountIn(data);
+	const { picked, error, own, isChosen, text } = amountIn(data);
 	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
 		<details className="fold gift-fold" open={changing || !isChosen || currency !== beneficiary.currency}>
@@ -60,6 +68,8 @@ function GiftFold(data: BillingData) {
 					id="billing"
 					currency={currency}
 					{...picked}
+					own={own}
+					fixed={own && data.givingForm?.takesOther === false}
 					error={error && problem(error)}
 					hint={error && t("amount.hint", giftLimits(currency))}
 				/>
@@ -290,6 +300,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 					<HiddenField name="toUserInfo" />
 					<HiddenField name="orgId" />
 					<HiddenField name="currency" />
+					<HiddenField name="givingForm" />
 					<div className="panel">
 						<GiftSection {...data} />
 						<WaySection {...data} />

@@ -30,6 +30,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	way: GiftWay | null;
 	/** What the people of its request wrote to its donor. */
 	thanks: Thanks | null;
+	/** The text of the donation form with which the gift was made; empty for none. */
+	formThanks: string;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
 	/** Whether the browser shows the page in a frame. */

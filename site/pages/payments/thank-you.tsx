@@ -4,6 +4,7 @@ import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { type Thanks, thanksOf } from "../../../api/features/desk/thanks-of.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
+import { formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
@@ -144,6 +145,17 @@ function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
 	);
 }
 
+/** What the owner of a donation form says to everyone who gave with it. */
+function ThanksOfForm({ text }: { text: string }) {
+	return (
+		<section className="panel" lang={likelyLanguage(text)} dir="auto">
+			{paragraphsOf(text).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+		</section>
+	);
+}
+
 /** Why another browser, or a window that was opened from a partner's frame, doesn't show the donor's details. */
 function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
 	const { t } = useWords();
@@ -215,6 +227,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.formThanks ? <ThanksOfForm text={data.formThanks} /> : null}
 					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
@@ -257,7 +270,8 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const giftAid = own && asPaid(donation).currency === "GBP" ? await giftAidOf(ctx, { donationId: id }) : null;
 	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };
 	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
-	return { data: { ...about, request, way, thanks, origin, framed } };
+	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
+	return { data: { ...about, request, way, thanks, formThanks: form?.thanks ?? "", origin, framed } };
 }
 
 const resultPage = {

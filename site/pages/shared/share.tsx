@@ -41,7 +41,8 @@ export function ShareAddress({ id = "share-address", title, url, label }: Omit<S
 /** Links and a copyable address for sharing a page. */
 export function Share({ title, url, label, requestId }: SharedPage) {
 	const { t } = useWords();
-	const counted = requestId === undefined ? {} : { "data-request": requestId, ...enhancedBy("visits") };
+	const counted =
+		requestId === undefined ? {} : { "data-counts": `donationRequest/analytics/${requestId}`, ...enhancedBy("visits") };
 	return (
 		<section className="share-section stack gap-xs" id="tell" aria-labelledby="share-title" {...counted}>
 			<h2 id="share-title">{t("share.title")}</h2>

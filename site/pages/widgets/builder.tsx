@@ -49,9 +49,10 @@ function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typ
 		return { id: `embed-${name}`, name, label: t(`embed.${name}`), ...(error ? { error: t(error) } : {}), ...optional };
 	};
 	return (
-		<form className="form panel" method="get" action={localizePath("/embed")} aria-label={t("embed.form")}>
+		<form className="form panel" method="get" action={localizePath("/embed")} aria-label={t("embed.choice")}>
 			<Choose name="widget" values={["donate", "goal", "radio"]} chosen={choice.widget} />
 			<Field {...named("request")} hint={t("embed.request-hint")} defaultValue={typed.request} />
+			<Field {...named("form")} hint={t("embed.form-hint")} defaultValue={typed.form} />
 			<Field {...named("channel")} defaultValue={typed.channel || choice.channel} />
 			<Field {...named("amounts")} hint={t("embed.amounts-hint")} defaultValue={choice.amounts} />
 			<Choose name="mode" values={["button", "popup", "inline"]} chosen={choice.mode} />

@@ -1,3 +1,4 @@
+import { readGivingForm } from "../../../api/features/giving-forms/read-giving-form.ts";
 import { partnerByKey } from "../../../api/features/partners/find-partner.ts";
 import { readGoal } from "../../../api/features/partners/read-goal.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
@@ -8,11 +9,12 @@ import { areAmounts } from "../../../islands/visitor/donate-amounts.ts";
 import type { WidgetChoice } from "./snippets.ts";
 
 /** The builder's fields that name something of ours, as the visitor typed them. */
-export type TypedNames = Record<"request" | "channel" | "partner", string>;
+export type TypedNames = Record<"request" | "form" | "channel" | "partner", string>;
 export type ChoiceErrors = Partial<Record<keyof TypedNames | "amounts", WordKey>>;
 
 export const typedNames = (query: URLSearchParams): TypedNames => ({
 	request: (query.get("request") ?? "").trim(),
+	form: (query.get("form") ?? "").trim(),
 	channel: (query.get("channel") ?? "").trim(),
 	partner: (query.get("partner") ?? "").trim(),
 });
@@ -34,6 +36,17 @@ async function checkRequest(
 	}
 }
 
+/** Why a donation form can't be opened. */
+async function checkForm(ctx: Ctx, { form }: WidgetChoice): Promise<WordKey | null> {
+	try {
+		const { open } = await readGivingForm(ctx, { slug: form });
+		return open ? null : "embed.form-closed";
+	} catch (error) {
+		if (error instanceof Problem) return "embed.form-unknown";
+		throw error;
+	}
+}
+
 /** Why a choice makes no widget that works: it names a request, channel or key that we don't have. And its currency. */
 export async function checkChoice(
 	ctx: Ctx,
@@ -41,6 +54,10 @@ export async function checkChoice(
 	typed: TypedNames,
 ): Promise<{ errors: ChoiceErrors; currency: WidgetChoice["currency"] }> {
 	const errors: ChoiceErrors = {};
+	if (choice.widget === "donate" && typed.form !== "") {
+		const formError = await checkForm(ctx, choice);
+		if (formError) errors.form = formError;
+	}
 	const { error, currency = "" } = await checkRequest(ctx, choice, typed.request);
 	if (error) errors.request = error;
 	if (choice.widget === "radio" && typed.channel !== "") {

@@ -1,3 +1,4 @@
+import { givePath } from "../../../api/domain/giving/giving-form.ts";
 import type { WidgetMode } from "../../../api/domain/people/partners.ts";
 import type { PinnedScript } from "./sdk-files.ts";
 
@@ -5,6 +6,8 @@ import type { PinnedScript } from "./sdk-files.ts";
 export interface WidgetChoice {
 	widget: "radio" | "donate" | "goal";
 	request: string;
+	/** The slug of a donation form, which a donate button opens in place of a request. */
+	form: string;
 	channel: string;
 	amounts: string;
 	/** The request's. */
@@ -27,6 +30,7 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 	return {
 		widget: oneOf(["donate", "goal", "radio"] as const, query.get("widget"), "donate"),
 		request: name("request"),
+		form: name("form"),
 		channel: name("channel") || "all",
 		amounts: (query.get("amounts") ?? "").replaceAll(/[^\d., ]/g, "").slice(0, 60),
 		currency: oneOf(["INR", "USD", ""] as const, query.get("currency"), ""),
@@ -38,19 +42,24 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 
 /** The attributes of the widget's element, in order. */
 export function attributesOf(choice: WidgetChoice): [string, string][] {
-	const { widget, request, channel, amounts, currency, mode, theme, partner } = choice;
+	const { widget, request, form, channel, amounts, currency, mode, theme, partner } = choice;
 	const own: [string, string][] =
 		widget === "radio"
 			? [["channel", channel]]
 			: widget === "goal"
 				? [["request", request]]
-				: [
-						["for", request ? "request" : "foundation"],
-						["recipient", request],
-						["amounts", amounts],
-						["currency", currency],
-						["mode", mode === "button" ? "" : mode],
-					];
+				: form
+					? [
+							["form", form],
+							["mode", mode === "button" ? "" : mode],
+						]
+					: [
+							["for", request ? "request" : "foundation"],
+							["recipient", request],
+							["amounts", amounts],
+							["currency", currency],
+							["mode", mode === "button" ? "" : mode],
+						];
 	const common: [string, string][] = [
 		["theme", theme === "auto" ? "" : theme],
 		["partner", partner],
@@ -60,9 +69,10 @@ export function attributesOf(choice: WidgetChoice): [string, string][] {
 
 /** The element before and without script. */
 export function linkOf(choice: WidgetChoice): { path: string; text: string } {
-	const { widget, request, channel, partner } = choice;
+	const { widget, request, form, channel, partner } = choice;
 	if (widget === "radio") return { path: `/talradiowidget/${channel}`, text: "Listen to the radio" };
 	if (widget === "goal") return { path: `/donationRequest/${request}`, text: "See how much was raised" };
+	if (form) return { path: givePath(form) + (partner ? `?${new URLSearchParams({ partner })}` : ""), text: "Donate" };
 	const query = new URLSearchParams({
 		donationFor: request ? "donationRequest" : "tal",
 		...(request ? { donationRequestId: request } : {}),
@@ -89,6 +99,7 @@ function framedPath(choice: WidgetChoice): string | null {
 	if (widget === "radio") return linkOf(choice).path;
 	if (widget === "goal") return `/embed/widget?${frameQuery(choice)}`;
 	if (!partner) return null;
+	if (choice.form) return `${givePath(choice.form)}?${new URLSearchParams({ partner, widget: "inline" })}`;
 	const query = new URLSearchParams(
 		request ? { donationFor: "donationRequest", donationRequestId: request } : { donationFor: "tal" },
 	);
@@ -121,7 +132,7 @@ export function snippetsOf(
 		frame:
 			framed === null
 				? null
-				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
+				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="${choice.form ? 900 : 420}" loading="lazy"></iframe>`,
 		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
 		csp: policy(origin),
 		/** The script with everything inside, which a policy can allow by its hash alone. */

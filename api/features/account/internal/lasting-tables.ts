@@ -69,6 +69,13 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		// The gift stays one through the form.
+		table: "form_gift",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["donation_id", "replies", "created_at"],
+		onClose: { set: sql`replies = '[]'` },
+	},
+	{
 		table: "event_attendee",
 		rows: (person) =>
 			sql`registration_id IN (SELECT r.id FROM event_registration r JOIN donation d ON d.id = r.donation_id WHERE d.donor_user_id = ${person.id})`,

@@ -89,6 +89,15 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		// Gifts were made with them, so they stay without their texts.
+		table: "giving_form",
+		rows: (person) => sql`owner_kind = 'request' AND owner_id IN ${ownRequests(person)}`,
+		columns: ["slug", "title", "text", "questions", "thanks", "created_at"],
+		onClose: {
+			set: sql`title = 'Closed form', text = '', thanks = '', questions = '[]', picture_id = NULL, is_open = 0`,
+		},
+	},
+	{
 		table: "request_update",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
 		columns: ["request_id", "text", "image_url", "created_at", "edited_at"],

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
+import { type Reply, readReplies } from "../../../domain/questions.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import { answerIssues } from "../../../domain/requests/applications/answer-issues.ts";
 import { answerDetailsOf, documentOf } from "../../../domain/requests/applications/details.ts";
 import { fullShifts } from "../../../domain/requests/applications/places.ts";
-import { type Reply, readReplies } from "../../../domain/requests/applications/questions.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";

@@ -4,8 +4,8 @@ import type { ApplicationAnswer } from "../../../domain/contracts/applications.t
 import type { FileType } from "../../../domain/files/content.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
 import type { Currency } from "../../../domain/money.ts";
+import type { Reply } from "../../../domain/questions.ts";
 import { answerToWire } from "../../../domain/requests/applications/details.ts";
-import type { Reply } from "../../../domain/requests/applications/questions.ts";
 import { type OpenStage, stageOf } from "../../../domain/requests/applications/stages.ts";
 import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/requests/applications/status.ts";
 import { statusAt } from "../../../domain/requests/end.ts";

@@ -299,4 +299,5 @@ export const hi: Translation<typeof en> = {
 	"problem.thanks_too_many": "आप एक दिन में अधिकतम {limit} दानों के लिए धन्यवाद भेज सकते हैं। कृपया कल आएँ।",
 	"problem.update_picture_unknown": "कृपया इसी अपील की कोई तस्वीर चुनें",
 	"problem.request_not_yours": "यह केवल वही कर सकता है जिसने अपील की है।",
+	"problem.form_amount_not_offered": "कृपया इस फ़ॉर्म की रकमों में से एक चुनें",
 };

@@ -293,4 +293,5 @@ export const kn: Translation<typeof en> = {
 	"problem.thanks_too_many": "ದಿನಕ್ಕೆ ಗರಿಷ್ಠ {limit} ದೇಣಿಗೆಗಳಿಗೆ ಧನ್ಯವಾದ ಹೇಳಬಹುದು. ದಯವಿಟ್ಟು ನಾಳೆ ಬನ್ನಿ.",
 	"problem.update_picture_unknown": "ದಯವಿಟ್ಟು ಈ ಮನವಿಯ ಚಿತ್ರಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ",
 	"problem.request_not_yours": "ಮನವಿ ಸಲ್ಲಿಸಿದ ವ್ಯಕ್ತಿ ಮಾತ್ರ ಇದನ್ನು ಮಾಡಬಹುದು.",
+	"problem.form_amount_not_offered": "ದಯವಿಟ್ಟು ಈ ಫಾರಂನ ಮೊತ್ತಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ",
 };

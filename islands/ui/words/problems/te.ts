@@ -291,4 +291,5 @@ export const te: Translation<typeof en> = {
 	"problem.thanks_too_many": "రోజుకు గరిష్ఠంగా {limit} విరాళాలకు ధన్యవాదాలు చెప్పవచ్చు. దయచేసి రేపు రండి.",
 	"problem.update_picture_unknown": "దయచేసి ఈ అభ్యర్థన చిత్రాల్లో ఒకటి ఎంచుకోండి",
 	"problem.request_not_yours": "అభ్యర్థన చేసిన వ్యక్తి మాత్రమే ఇది చేయగలరు.",
+	"problem.form_amount_not_offered": "దయచేసి ఈ ఫారంలోని మొత్తాలలో ఒకటి ఎంచుకోండి",
 };

@@ -1,17 +1,30 @@
 import * as v from "valibot";
-import { checkbox } from "../../contracts/address.ts";
-import { oneLine } from "../../contracts/plain-text.ts";
-import { type Issue, issuesFrom } from "../../forms/issues.ts";
-import { message } from "../../messages/index.ts";
+import { checkbox } from "./contracts/address.ts";
+import { oneLine, severalLines } from "./contracts/plain-text.ts";
+import { type Issue, issuesFrom } from "./forms/issues.ts";
+import { message } from "./messages/index.ts";
 
-/** A question that a request's owner asks everyone who answers. */
+/** The kinds of reply: a line of text, several lines, one of the question's own options, or yes or no. */
+export const replyKinds = ["line", "text", "choice", "yesno"] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+
+/** The replies to a question of yes or no, as they are stored. */
+export const yesOrNo = ["yes", "no"] as const;
+
+/** A question of one's own: of a request's owner to everyone who answers, or of a donation form to its donors. */
 export interface Question {
 	readonly id: string;
 	readonly text: string;
+	/** Left out for a choice if there are options, else for a line of text. */
+	readonly kind?: ReplyKind | undefined;
 	/** The replies to choose from; empty for a text of one's own. */
 	readonly options: readonly string[];
 	readonly required: boolean;
 }
+
+/** The kind of reply that a question asks for. */
+export const kindOf = ({ kind, options }: Pick<Question, "kind" | "options">): ReplyKind =>
+	kind ?? (options.length > 0 ? "choice" : "line");
 
 /** A question as it was asked, with the reply. */
 export interface Reply {
@@ -20,6 +33,7 @@ export interface Reply {
 	readonly reply: string;
 }
 
+/** Of a request's owner. */
 export const maxQuestions = 5;
 export const maxOptions = 10;
 
@@ -36,7 +50,8 @@ const options = v.pipe(
 	v.maxLength(maxOptions, message("list_too_long")),
 );
 
-const question = v.object({
+/** The fields of a question, as its owner writes it. */
+export const questionFields = {
 	/** Of a question that is kept, so that replies stay with it. */
 	_id: v.nullish(v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")))),
 	text: v.pipe(
@@ -48,7 +63,8 @@ const question = v.object({
 	),
 	options: v.optional(options, ""),
 	required: checkbox,
-});
+};
+const question = v.object(questionFields);
 
 /** PUT /donationRequest/{id}/questions, and its form: all questions anew. */
 export const questionsForm = v.object({
@@ -63,21 +79,22 @@ export const questionsAnswer = v.object({
 	),
 });
 
-function replyTo({ options: choices, required }: Question): v.GenericSchema<unknown, string | null | undefined> {
-	const reply =
-		choices.length > 0
-			? v.picklist(choices, message("choice_missing"))
-			: v.pipe(
-					v.string(message("field_missing")),
-					v.trim(),
-					v.nonEmpty(message("field_missing")),
-					oneLine,
-					v.maxLength(500, tooLong),
-				);
-	return required ? reply : v.nullish(reply);
+const written = v.pipe(v.string(message("field_missing")), v.trim(), v.nonEmpty(message("field_missing")));
+const line = v.pipe(written, oneLine, v.maxLength(500, tooLong));
+const lines = v.pipe(written, severalLines, v.maxLength(2000, tooLong));
+
+function replyTo(question: Question): v.GenericSchema<unknown, string | null | undefined> {
+	const replies: Readonly<Record<ReplyKind, v.GenericSchema<unknown, string>>> = {
+		line,
+		text: lines,
+		choice: v.picklist(question.options, message("choice_missing")),
+		yesno: v.picklist(yesOrNo, message("choice_missing")),
+	};
+	const reply = replies[kindOf(question)];
+	return question.required ? reply : v.nullish(reply);
 }
 
-/** The contract of the replies to a request's questions, by their ids. */
+/** The contract of the replies to questions, by their ids. */
 export function repliesOf(questions: readonly Question[]) {
 	return v.object(Object.fromEntries(questions.map((each) => [each.id, replyTo(each)])));
 }
@@ -87,6 +104,16 @@ export const sentReplies = v.pipe(
 	v.array(v.object({ _id: v.string(), reply: v.string() }), message("value_invalid")),
 	v.maxLength(50, message("list_too_long")),
 );
+
+/** The questions that were replied to, with the replies by their ids. */
+export const repliesTo = (
+	questions: readonly Question[],
+	given: Readonly<Record<string, string | null | undefined>>,
+): Reply[] =>
+	questions.flatMap(({ id, text }) => {
+		const reply = given[id];
+		return reply ? [{ id, question: text, reply }] : [];
+	});
 
 /** Checks replies by their ids. @returns the questions that were replied to, or an issue for each wrong one */
 export function readReplies(
@@ -98,10 +125,5 @@ export function readReplies(
 	if (!read.success) {
 		return { issues: issuesFrom(read.issues, contract).map((each) => ({ ...each, path: `replies.${each.path}` })) };
 	}
-	return {
-		replies: questions.flatMap(({ id, text }) => {
-			const reply = read.output[id];
-			return reply ? [{ id, question: text, reply }] : [];
-		}),
-	};
+	return { replies: repliesTo(questions, read.output) };
 }

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
+import type { Reply } from "../../domain/questions.ts";
+import type { Ctx } from "../../http/context.ts";
+
+/** Stores a donor's replies for the donation that follows. @returns the id that the checkout's form says */
+export async function storeDraft(
+	ctx: Ctx,
+	{ formId, replies }: { formId: string; replies: readonly Reply[] },
+): Promise<string> {
+	const { ids, clock } = ctx.platform;
+	const id = ids.next("gfd_");
+	await ctx.db.write([
+		sql`INSERT INTO giving_form_draft (id, form_id, replies, created_at) VALUES (${id}, ${formId}, ${JSON.stringify(replies)}, ${clock.now()})`,
+	]);
+	return id;
+}
+
+/**
+ * The statement that ties a new donation to the form that led to it, with the replies. It belongs in the write that creates the
+ * donation. Replies for somebody else's form, or that are gone, store nothing.
+ */
+export function storeFormGift(
+	ctx: Ctx,
+	{ donationId, draftId, to }: { donationId: string; draftId: string; to: { kind: string; id: string } },
+): Statement {
+	return sql`INSERT INTO form_gift (donation_id, form_id, replies, created_at)
+		SELECT ${donationId}, d.form_id, d.replies, ${ctx.platform.clock.now()} FROM giving_form_draft d JOIN giving_form f ON f.id = d.form_id
+		WHERE d.id = ${draftId} AND f.owner_kind = ${to.kind} AND f.owner_id = ${to.id}`;
+}

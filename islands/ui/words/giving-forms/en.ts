@@ -1,0 +1,83 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts of donation forms: their public page, and the pages on which their owners run them. */
+export const en = {
+	"reply.yes": "Yes",
+	"reply.no": "No",
+	"give.for.organization": "Your gift goes to {name}.",
+	"give.for.request": "Your gift goes to the request “{name}”.",
+	"give.description": "Give to {name}",
+	"give.questions": "A few questions",
+	"give.private": "Only the people who run this form read your answers.",
+	"give.continue": "Continue",
+	"give.next": "Next come your details and the payment. Nothing is charged yet.",
+	"give.closed": "This form no longer takes gifts",
+	"give.closed.organization": "See what else {name} does, and how you can help.",
+	"give.closed.request": "See how the request “{name}” is going.",
+	"give.to.organization": "Go to {name}",
+	"give.to.request": "Go to the request",
+	"forms.title": "Donation forms",
+	"forms.intro":
+		"A form has a page of its own with your amounts and questions. Share its link, or put it on your site.",
+	"forms.none": "No donation forms yet",
+	"forms.none-text": "Make one for an event, a campaign or a group of donors.",
+	"forms.new": "New donation form",
+	"forms.make": "Make the form",
+	"forms.edit": "Edit the form",
+	"forms.edit-text": "Gifts keep the questions that their donors answered. A former address goes on to lead here.",
+	"forms.open": "Open",
+	"forms.closed": "Closed",
+	"forms.open-form": "Open the form again",
+	"forms.close-form": "Close the form",
+	"forms.delete": "Delete",
+	"forms.delete-title": "Delete this form?",
+	"forms.delete-text": "Its address leads nowhere then, and others can take it.",
+	"forms.keep": "Keep it",
+	"forms.share": "{percent}% of visits",
+	"forms.raised": "Raised",
+	"forms.how": "Amounts are after payment fees and refunds. Each visitor counts once a day, without cookies.",
+	"forms.gifts-title": "Gifts and answers",
+	"forms.no-gifts": "No gifts yet",
+	"forms.no-gifts-text": "Share the link below.",
+	"forms.embed": "Share and embed",
+	"forms.link": "Link to the form",
+	"forms.code": "A button on your site",
+	"forms.frame": "The form within a page of your site",
+	"forms.frame-needs": "To show the form within a page of your own, register your site at {partners} first.",
+	"forms.partner-sites": "Partner sites",
+	"forms.more-code": "More ways to embed it",
+	"forms.add-pictures": "Add pictures to choose from",
+	"forms.no-picture": "No picture",
+	"giving-form.title": "Title",
+	"giving-form.text": "Short text",
+	"giving-form.slug": "Address",
+	"giving-form.slug-hint":
+		"The end of its link, after {start}: small letters, digits and hyphens. Leave it empty and we make one.",
+	"giving-form.pictureId": "Picture",
+	"giving-form.amounts": "Suggested amounts",
+	"giving-form.amounts-hint": "One per line in {currency}, at most {number}.",
+	"giving-form.takesOther": "Donors may enter another amount",
+	"giving-form.questions": "Your questions",
+	"giving-form.questions-row": "Question {number}",
+	"giving-form.questions-add": "Add a question",
+	"giving-form.questions-remove": "Remove question {number}",
+	"giving-form.questions.text": "Question",
+	"giving-form.questions.kind": "Reply",
+	"giving-form.questions.kind.line": "A line of text",
+	"giving-form.questions.kind.text": "A longer text",
+	"giving-form.questions.kind.choice": "One of the replies below",
+	"giving-form.questions.kind.yesno": "Yes or no",
+	"giving-form.questions.options": "Replies to choose from",
+	"giving-form.questions.options-hint": "Two or more, one per line. Only for a choice.",
+	"giving-form.questions.required": "Needs a reply",
+	"giving-form.thanks": "Thank-you text",
+	"giving-form.thanks-hint": "Donors read it right after their gift.",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		givingForms: typeof en;
+	}
+}
