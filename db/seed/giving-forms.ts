@@ -50,7 +50,8 @@ export const demoForms: readonly DemoForm[] = [
 				question("school-meals", mealsAt, "In whose name do you give?"),
 				question("school-meals", mealsAt, "May the children write to you?", { kind: "yesno", required: true }),
 			],
-			thanks: "Thank you! The children have read your name out before lunch.\n\nWe write once a month how the schools are doing.",
+			thanks:
+				"Thank you! The children have read your name out before lunch.\n\nWe write once a month how the schools are doing.",
 			createdAt: mealsAt,
 			changedAt: mealsAt,
 		},

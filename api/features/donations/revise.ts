@@ -3,8 +3,8 @@ import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { fundClosed, noOpenFund } from "./chosen-fund.ts";
 import { formOfGift, requireOffered } from "../form-gifts/offered.ts";
+import { fundClosed, noOpenFund } from "./chosen-fund.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
 

@@ -73,7 +73,8 @@ export const en = {
 	"move.reply": "Message to everyone selected",
 	"move.reply-hint": "It goes along with “Accepted” and “Declined”.",
 	"places.heading": "Places",
-	"places.intro": "At the last place, the request takes no more answers. Raise the number to take more, or leave it empty for no limit.",
+	"places.intro":
+		"At the last place, the request takes no more answers. Raise the number to take more, or leave it empty for no limit.",
 	"notice.places-unlimited": "Your changes are saved. There is no limit now: you can accept any number of people.",
 	"places.places": "People you can accept",
 	"places.shifts": "Places by shift",
@@ -83,7 +84,10 @@ export const en = {
 	"places.full": "All places are taken.",
 	"places.taken-of": "{taken} of {total} places are taken",
 	"places.taken": { one: "{number} person has been accepted", other: "{number} people have been accepted" },
-	"places.taken-unlimited": { one: "{number} person has been accepted. There is no limit.", other: "{number} people have been accepted. There is no limit." },
+	"places.taken-unlimited": {
+		one: "{number} person has been accepted. There is no limit.",
+		other: "{number} people have been accepted. There is no limit.",
+	},
 	"places.left": { one: "{number} of {total} places is free", other: "{number} of {total} places are free" },
 	"answer.shifts-full": "Shifts that are full are not listed.",
 	"application.shifts": "Places in these shifts",

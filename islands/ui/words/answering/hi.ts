@@ -82,7 +82,10 @@ export const hi: Translation<typeof en> = {
 	"places.full": "सभी जगहें भर गई हैं।",
 	"places.taken-of": "{total} में से {taken} जगहें भर गई हैं",
 	"places.taken": { one: "{number} व्यक्ति स्वीकार किया गया", other: "{number} लोग स्वीकार किए गए" },
-	"places.taken-unlimited": { one: "{number} व्यक्ति स्वीकार किया गया। कोई सीमा नहीं है।", other: "{number} लोग स्वीकार किए गए। कोई सीमा नहीं है।" },
+	"places.taken-unlimited": {
+		one: "{number} व्यक्ति स्वीकार किया गया। कोई सीमा नहीं है।",
+		other: "{number} लोग स्वीकार किए गए। कोई सीमा नहीं है।",
+	},
 	"places.left": { one: "{total} में से {number} जगह खाली है", other: "{total} में से {number} जगहें खाली हैं" },
 	"answer.shifts-full": "जो पालियाँ भर गई हैं, वे सूची में नहीं हैं।",
 	"application.shifts": "इन पालियों में जगह",

@@ -82,7 +82,10 @@ export const kn: Translation<typeof en> = {
 	"places.full": "ಎಲ್ಲ ಸ್ಥಾನಗಳು ತುಂಬಿವೆ.",
 	"places.taken-of": "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {taken} ತುಂಬಿವೆ",
 	"places.taken": { one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ", other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ" },
-	"places.taken-unlimited": { one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ.", other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ." },
+	"places.taken-unlimited": {
+		one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ.",
+		other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ.",
+	},
 	"places.left": { one: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {number} ಖಾಲಿ ಇದೆ", other: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {number} ಖಾಲಿ ಇವೆ" },
 	"answer.shifts-full": "ತುಂಬಿದ ಪಾಳಿಗಳು ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.",
 	"application.shifts": "ಈ ಪಾಳಿಗಳಲ್ಲಿ ಸ್ಥಾನ",

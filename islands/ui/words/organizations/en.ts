@@ -181,7 +181,8 @@ export const en = {
 	"org.fund-delete": "Delete",
 	"org.fund-save": "Save fund",
 	"org.fund-cancel": "Cancel",
-	"org.fund-goal-hint": "The amount you hope to raise for it, which everyone sees. A fund with a reached goal still takes gifts.",
+	"org.fund-goal-hint":
+		"The amount you hope to raise for it, which everyone sees. A fund with a reached goal still takes gifts.",
 	"org-fund.name": "Name",
 	"org-fund.description": "Short description",
 	"org-fund.goal": "Goal",
