@@ -58,6 +58,7 @@ export default {
 			[
 				"^site/(pages|layout|styles)/",
 				"^site/(area|brand|form-answer|guide-pages|ics|intents|notice|page|reply|route)\\.ts$",
+				"^site/shared\\.tsx$",
 				// For previews of mails.
 				"^site/mail/index\\.tsx$",
 				"^site/pdf/(document|index|poster|receipt|statement)\\.ts$",
