@@ -33,15 +33,8 @@ import { forEachVisitor } from "./testing/for-each-visitor.ts";
 import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
-interface Row {
-	path: string;
-	allow: string | readonly string[];
-	also?: readonly string[];
-	denied?: string;
-}
-interface CallRow extends Row {
-	method: string;
-}
+type Row = { path: string; allow: string | readonly string[]; also?: readonly string[]; denied?: string };
+type CallRow = Row & { method: string };
 
 const callRows: readonly CallRow[] = specifiedCalls;
 const pageRows: readonly Row[] = specifiedPages;

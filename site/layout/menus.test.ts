@@ -104,6 +104,7 @@ const finance = (...organizations: string[]) => [
 	"Financial admin",
 	[
 		"Manage Donations",
+		"Disputes",
 		"Receipts",
 		"Enter a Bank Gift",
 		"Withdrawal Requests",
@@ -125,6 +126,7 @@ const financeOfAdmin = [
 	"Financial admin",
 	[
 		"Manage Donations",
+		"Disputes",
 		"Receipts",
 		"Withdrawal Requests",
 		"Donation Requests",

@@ -154,3 +154,10 @@ describe("A mail to many people", () => {
 		expect(last?.html).not.toContain("Lotus House");
 	});
 });
+
+it("Templates are listed for donors unless another category is asked for", async () => {
+	const { body } = await app.call("/emailTemplate", undefined, as("signed-in"));
+	expect(body.data.map(({ category }: { category: string }) => category)).toEqual(["donor", "donor", "donor", "donor"]);
+	expect((await app.call("/emailTemplate?category=contact", undefined, as("signed-in"))).body.data).toHaveLength(1);
+	expect((await app.call("/emailTemplate?category=none", undefined, as("signed-in"))).status).toBe(400);
+});

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import type { RupeeWay } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, isTicked, textAt } from "../../../api/domain/forms/form.ts";
-import { quoteOf } from "../../../api/domain/giving/gift-amount.ts";
 import { upiApps } from "../../../api/domain/giving/upi-apps.ts";
-import { formatMoney, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { needsPostalCode, postalCodeName } from "../../../api/domain/people/postal-codes.ts";
-import { AmountPicker, pickedAmount } from "../../../islands/ui/amount-picker.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -21,71 +18,14 @@ import { brand } from "../../brand.ts";
 import type { View } from "../../page.ts";
 import { countriesIn } from "../shared/countries.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { ownAmounts } from "../shared/own-amounts.ts";
 import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { amountIn, GiftFold } from "./gift-fold.tsx";
 import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
-
-/** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
-function amountIn({ form, payIn: currency, givingForm }: BillingData) {
-	const typed = textAt(form.values, "amount") ?? "";
-	const error = form.issues.find(({ path }) => path === "amount");
-	const own = givingForm?.currency === currency ? ownAmounts(givingForm) : undefined;
-	const picked = error ? { amount: typed } : pickedAmount(currency, typed, own);
-	return {
-		picked,
-		error,
-		own,
-		isChosen: typed !== "" && error === undefined,
-		text: picked.amount ?? picked.preset ?? "",
-	};
-}
-
-/** The donor's choices in a line, with the fields that change them behind. They are open while there is no amount yet. */
-function GiftFold(data: BillingData) {
-	const { t, problem } = useWords();
-	const { beneficiary, form, changing, payIn: currency } = data;
-	const { policy } = beneficiary;
-	const { picked, error, own, isChosen, text } = amountIn(data);
-	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
-	return (
-		<details className="fold gift-fold" open={changing || !isChosen || currency !== beneficiary.currency}>
-			<summary>
-				<h2 id="gift-title">{t("billing.gift")}</h2>
-				<span className="gift-line">
-					<output name="total">{quoted ? formatMoney(quoted.chargeMinor, currency) : ""}</output>
-					<span className="hint fee-added">{t("billing.fee-added")}</span>
-					<span className="hint unnamed">{t("billing.unnamed")}</span>
-				</span>
-				<span className="change">{t("review.change")}</span>
-			</summary>
-			<div className="form">
-				<AmountPicker
-					id="billing"
-					currency={currency}
-					{...picked}
-					own={own}
-					fixed={own && data.givingForm?.takesOther === false}
-					error={error && problem(error)}
-					hint={error && t("amount.hint", giftLimits(currency))}
-				/>
-				<div>
-					<CheckboxField
-						name="shouldChargeProcessingFees"
-						label={t("fee.on-top", { percent: Number(toDecimal(policy.bps)) })}
-						hint={t("fee.on-top-hint")}
-					/>
-					<CheckboxField name="anonymous" label={t("anonymous")} />
-				</div>
-				<HelpLink to="fees" apart />
-			</div>
-		</details>
-	);
-}
 
 /** The currency that the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
 function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {

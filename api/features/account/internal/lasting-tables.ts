@@ -1,54 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Person, PersonalTable } from "./personal-table.ts";
-
-/** Gifts of the account, and gifts without an account under its address. */
-const gifts = ({ id, email }: Person) =>
-	sql`(donor_user_id = ${id} OR (donor_user_id IS NULL AND donor_email IS NOT NULL AND donor_email COLLATE NOCASE = ${email}))`;
+import { paymentTables } from "./payment-tables.ts";
+import { gifts, type PersonalTable } from "./personal-table.ts";
 
 /** Rows that others refer to: money, requests, organizations, and the person. */
 export const lastingTables: readonly PersonalTable[] = [
-	{
-		table: "payment_attempt",
-		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: [
-			"donation_id",
-			"provider",
-			"method",
-			"card_brand",
-			"card_last4",
-			"instrument",
-			"instrument_name",
-			"instrument_reference",
-			"payer_country",
-			"amount_minor",
-			"currency",
-			"status",
-			"created_at",
-		],
-		onClose: {
-			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, instrument_name = NULL, instrument_reference = NULL, network = NULL, payer_country = NULL`,
-		},
-	},
-	{
-		// The donor's words and name in our evidence; what the bank got, it has. The money's rows stay.
-		table: "dispute_answer",
-		rows: (person) => sql`dispute_id IN (SELECT x.id FROM dispute x JOIN payment_attempt a ON a.id = x.attempt_id
-			WHERE a.donation_id IN (SELECT id FROM donation WHERE ${gifts(person)}))`,
-		columns: ["dispute_id", "kind", "state", "evidence", "sent_at"],
-		onClose: { set: sql`evidence = '{}'` },
-	},
-	{
-		table: "dispute_answer",
-		rows: ({ id }) => sql`(saved_by = ${id} OR sent_by = ${id})`,
-		columns: [],
-		onClose: { keep: "Who answered a bank stays accountable: the row names staff by their id." },
-	},
-	{
-		table: "dispute_file",
-		rows: ({ id }) => sql`uploaded_by = ${id}`,
-		columns: [],
-		onClose: { keep: "Who added a file to our evidence stays accountable: the row names staff by their id." },
-	},
+	...paymentTables,
 	{
 		table: "partner",
 		rows: ({ id }) => sql`user_id = ${id}`,

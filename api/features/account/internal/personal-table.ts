@@ -24,3 +24,7 @@ export interface PersonalTable {
 /** Requests in the person's own name; those of an organization are the organization's. */
 export const ownRequests = ({ id }: Person) =>
 	sql`(SELECT id FROM donation_request WHERE user_id = ${id} AND organization_id IS NULL)`;
+
+/** Gifts of the account, and gifts without an account under its address. */
+export const gifts = ({ id, email }: Person) =>
+	sql`(donor_user_id = ${id} OR (donor_user_id IS NULL AND donor_email IS NOT NULL AND donor_email COLLATE NOCASE = ${email}))`;

@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
+import { demoForms, demoRequestIds } from "../../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../../db/seed/organizations.ts";
 import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
+const schoolMeals = demoForms[0]?.form.id;
 const vidya = `/organization/${demoOrganizationIds["vidya-jyothi"]}`;
 
 /** Sends the invitation of a form with a wrong address. */
@@ -76,6 +78,23 @@ export const organizationViews: readonly View[] = [
 		steps: inviteWrongly,
 	},
 	{ name: "the members of an organization, for a member", path: `${vidya}/members`, as: "volunteer" },
+	{ name: "the funds of an organization", path: `${vidya}/funds`, as: "owner" },
+	{ name: "the donation forms of an organization", path: `${vidya}/forms`, as: "owner" },
+	{
+		name: "a new donation form with nothing in it",
+		path: `${vidya}/forms/new`,
+		as: "owner",
+		status: 400,
+		steps: async (page) => {
+			await page.locator("main form").getByRole("button", { name: "Save" }).first().click();
+			await page.locator("[aria-invalid=true]").first().waitFor();
+		},
+	},
+	{ name: "a donation form with its gifts", path: `/giving-forms/${schoolMeals}`, as: "owner" },
+	{ name: "changing a donation form", path: `/giving-forms/${schoolMeals}/edit`, as: "owner" },
+	{ name: "a donation form, for donors", path: "/give/school-meals" },
+	{ name: "the donation forms of a request", path: `/donationRequest/${demoRequestIds.imran}/forms`, as: "donee" },
+	{ name: "a new donation form of a request", path: `/donationRequest/${demoRequestIds.imran}/forms/new`, as: "donee" },
 	{ name: "an organization's pictures", path: `${vidya}/pictures`, as: "owner" },
 	{ name: "entering a registration", path: `${vidya}/registrations/FCRA`, as: "owner" },
 	{ name: "an organization's documents of one kind", path: `${vidya}/documents/registration-certificate`, as: "owner" },
