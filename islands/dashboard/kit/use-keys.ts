@@ -13,7 +13,7 @@ export function turnKeys(on: boolean): void {
 
 /** Whether the reader is typing, or a dialog or menu is open, where keys have other meanings. */
 function isBusy(target: EventTarget | null): boolean {
-	if (document.querySelector("dialog:modal, [role=menu], [role=listbox]")) return true;
+	if (document.querySelector("dialog:modal, [role=menu], [role=listbox]:not(dialog *)")) return true;
 	return (
 		target instanceof HTMLElement &&
 		(target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select, [role=spinbutton]"))
