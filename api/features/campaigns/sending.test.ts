@@ -138,7 +138,7 @@ describe("A planned mail", () => {
 		expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("within the next 90 days")]);
 		const day = new Date(now() + 48 * hour).toISOString().slice(0, 10);
 		expect((await post(`${day}T10:00`)).status).toBe(303);
-		const sendAt = await app.value("SELECT send_at FROM campaign");
+		const sendAt = await app.value("SELECT send_at FROM campaign ORDER BY created_at DESC LIMIT 1");
 		expect(sendAt).toBe(Date.parse(`${day}T04:30Z`));
 	});
 });
