@@ -22,7 +22,7 @@ export const inboxViews: readonly View[] = [
 		path: "/admin/sendToAll",
 		as: "admin",
 		steps: async (page) => {
-			await page.getByLabel("Message").fill("Thank you for a year of giving.");
+			await page.getByRole("textbox", { name: "Message" }).fill("Thank you for a year of giving.");
 			await press("Preview and count", "Inboxes reached")(page);
 		},
 	},
