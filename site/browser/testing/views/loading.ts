@@ -104,12 +104,14 @@ export async function recordShifts(page: Page): Promise<void> {
 		const changes: number[] = [];
 		Object.assign(globalThis, { shifts, changes });
 		const probe = document.createElement("i");
-		probe.textContent = "Width of ₹ in the typeface";
-		probe.style.cssText = "position: absolute; visibility: hidden; font-family: Figtree, monospace";
+		const letters: Readonly<Record<string, string>> = { hi: "अक्षर", te: "అక్షరం", kn: "ಅಕ್ಷರ" };
+		probe.style.cssText = "position: absolute; visibility: hidden; font-family: Figtree, Indian, monospace";
 		const sizes = new ResizeObserver(() => changes.push(performance.now()));
 		new MutationObserver((_, observer) => {
 			if (!document.body) return;
 			observer.disconnect();
+			// A machine without letters of Indian scripts loads them, and shows them once they are there.
+			probe.textContent = `Width of ₹ in the typeface ${letters[document.documentElement.lang] ?? ""}`;
 			document.documentElement.append(probe);
 			sizes.observe(probe);
 		}).observe(document, { childList: true, subtree: true });
