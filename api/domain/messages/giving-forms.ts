@@ -2,7 +2,7 @@
 export const givingForms = {
 	giving_form_not_found: "That donation form was not found.",
 	form_closed: "This form no longer takes gifts.",
-	form_title_missing: "Please enter a title",
+	form_title_missing: "Please enter the form’s title",
 	form_slug_invalid: "Please use 3 or more small letters a to z, digits and hyphens",
 	form_slug_taken: "Another form has this address. Please choose another one.",
 	form_text_contact: "Leave out links, phone numbers, email addresses and insults.",

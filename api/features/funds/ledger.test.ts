@@ -4,11 +4,14 @@ import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
-import { donate, intentOf, payByCard } from "../../../site/testing/giving-steps.ts";
+import { donate, intentOf, losingAnswers, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { Ctx } from "../../http/context.ts";
+import { paymentProvider } from "../../providers/index.ts";
+import { updateUnpaid } from "../donations/revise.ts";
 import { expectSoundAccounts } from "../finance/testing/sound-accounts.ts";
 import { organizationTotals } from "../organizations/totals.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { differingPayables } from "../reconciliation/differing-payables.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 import { organization, withdrawalSteps } from "../withdrawals/testing/steps.ts";
@@ -52,6 +55,30 @@ afterEach(async () => {
 });
 
 describe("the account of a fund", () => {
+	it("gets a late payment whose donor has just chosen this fund instead of another", async () => {
+		const [meals, books] = [await makeFund("Meals"), await makeFund("Books")];
+		const id = await donate(app, 50_000, true, "", organization, meals);
+		app.setFault(losingAnswers("/payment_intents"));
+		await payByCard(app, id);
+		app.setFault(null);
+		await app.rows("UPDATE payment_attempt SET status = 'failed', status_rank = 4 WHERE donation_id = ?", [id]);
+		await app.rows("UPDATE donation SET status = 'failed' WHERE id = ?", [id]);
+		const intents = await app.stripe("/v1/payment_intents?limit=1");
+		const facts = await paymentProvider(app.platform, "stripe").readPayment(intents.body.data[0].id);
+		if (!facts) throw new Error("the payment is unknown");
+		const { db } = app.ctx;
+		let revised = false;
+		const write: typeof db.write = async (statements, refusals) => {
+			if (!revised && statements.some((each) => "text" in each && each.text.includes("donation as read"))) {
+				revised = true;
+				await updateUnpaid(app.ctx, { id, changes: () => ({ fundId: books }) });
+			}
+			return db.write(statements, refusals);
+		};
+		await settlePayment({ ...app.ctx, db: { ...db, write } }, facts);
+		expect([revised, await owed(meals), await owed(books)]).toEqual([true, 0, 50_000]);
+	});
+
 	it("is made when the first gift arrives, and holds only what was given to the fund", async () => {
 		const meals = await makeFund("Meals");
 		const general = await owed("");

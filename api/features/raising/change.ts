@@ -56,8 +56,8 @@ export async function changeRequest(
 	const [parent] = await ctx.db.all(namedParent({ request: requestId }));
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
-		// The end of a closed request may stay over.
-		before: { ...row, isParentNamed: parent !== undefined, keptEnd: propose && row.endsOn },
+		// A request for a child from before parents were named may go without; the end of a closed one may stay over.
+		before: { ...row, isParentNamed: parent !== undefined || row.beneficiaryIsMinor, keptEnd: propose && row.endsOn },
 		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
 		mayLeave: mayLeaveOrganization,
 	});

@@ -126,8 +126,8 @@ function captureStatements(
 	return [
 		{
 			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
-				WHERE id = ? AND currency = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND ${recipientIsOpen}), 'donation as read'`,
-			args: [stored.id, stored.currency, stored.chargeMinor, stored.giftMinor, stored.coverMinor],
+				WHERE id = ? AND currency = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND fund_id IS ? AND ${recipientIsOpen}), 'donation as read'`,
+			args: [stored.id, stored.currency, stored.chargeMinor, stored.giftMinor, stored.coverMinor, stored.fundId],
 		},
 		...postStatements(ctx, {
 			key: captureKey(attempt.provider, charge.id),

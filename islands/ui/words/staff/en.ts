@@ -36,7 +36,7 @@ export const en = {
 	"staff.action-offline": "Enter an offline gift",
 	"staff.action-email": "Write an email to users",
 	"staff.action-message": "Send a message to everyone",
-	"staff.action-streaming": "Schedule a streaming",
+	"staff.action-streaming": "Schedule Streaming",
 	"staff.waits": "Waiting for you",
 	"staff.waits.nothing": "Nothing is waiting for you.",
 	"staff.waits.requests": { one: "request to review", other: "requests to review" },
