@@ -250,6 +250,11 @@ describe("Its author", () => {
 		);
 		expect((await switchTo(_id, true)).body.code).toBe("series_stopped");
 		expect((await list())[0]).toMatchObject({ isOn: false, isStopped: true });
+		const removed = await app.send("DELETE", `/donorSeries/${_id}`, undefined, as("owner"));
+		expect([removed.status, removed.body.code]).toEqual([409, "series_stopped"]);
+		expect(await list()).toHaveLength(1);
+		const page = await app.fetch(`/startDonorEmailCampaign/${request}/series`, { headers: as("owner") });
+		expect(await page.text()).not.toContain('value="remove"');
 		await add({ days: 0, subject: "Other" });
 		await give("new@example.org");
 		await app.rows("UPDATE user SET state = 'blocked' WHERE email = 'owner@demo.test'");
