@@ -48,6 +48,7 @@ const zara = {
 	contactGroup: "Zaragroup of friends",
 	contactFile: "zarapeople.csv",
 	blockedFor: "Zaraquarrelled with a donor",
+	chat: "zarachat-with-us.pdf",
 };
 const password = "Zebra!pass77";
 
@@ -112,6 +113,21 @@ async function addZara() {
 					address,
 				],
 			})),
+			{
+				sql: `INSERT INTO payment_attempt (id, donation_id, provider, provider_account, livemode, method, amount_minor, currency, status, created_at, checked_at)
+					VALUES ('att_zara', 'don_zara1', 'stripe', 'a', 0, 'card', 5000, 'INR', 'succeeded', 1, 1)`,
+				args: [],
+			},
+			{
+				sql: `INSERT INTO dispute (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, status, provider_status, opened_at)
+					VALUES ('dsp_zara', 'att_zara', 'stripe', 'd', 5000, 'INR', 'open', 'x', 1)`,
+				args: [],
+			},
+			{
+				sql: `INSERT INTO dispute_file (id, dispute_id, kind, name, content_type, bytes, uploaded_by, created_at)
+					VALUES ('fil_zarachat', 'dsp_zara', 'communication', ?, 'application/pdf', 4, ?, 1)`,
+				args: [zara.chat, userId("finadmin")],
+			},
 			{
 				sql: "INSERT INTO idempotency_key (scope, key, request_hash, state, locked_until, response_body, expires_at) VALUES (?, 'k', 'h', 'done', 0, ?, 9e15)",
 				args: [`user:${zara.id} POST /donation`, zara.email],
@@ -285,7 +301,7 @@ describe("Closing an account", () => {
 			[data.request_comment, data.request_update, data.outbox_message, data.request_report].map((rows) => rows.length),
 		).toEqual([1, 1, 1, 1]);
 		expect(JSON.stringify(data)).not.toMatch(/scrypt|password_hash|code_hash|totp_secret|zararecovery|zaratotp/);
-		for (const value of [zara.passkey, zara.subject, zara.fileName, zara.fileNote]) {
+		for (const value of [zara.passkey, zara.subject, zara.fileName, zara.fileNote, zara.chat]) {
 			expect(JSON.stringify(data)).toContain(value);
 		}
 
@@ -293,13 +309,14 @@ describe("Closing an account", () => {
 		await app.rows("PRAGMA wal_checkpoint(TRUNCATE)");
 		expect(secrets.filter((value) => !storedBytes().includes(value.toLowerCase()))).toEqual([]);
 
-		await app.platform.files.put("files/fil_zara", { body: new Uint8Array(4), contentType: "image/png" });
+		const kept = ["files/fil_zara", "disputes/fil_zarachat"];
+		for (const key of kept) await app.platform.files.put(key, { body: new Uint8Array(4), contentType: "image/png" });
 		const before = await app.rows("SELECT count(*) AS gifts, sum(gift_minor) AS sum FROM donation");
 		expect((await disband(who, { password })).status).toBe(200);
 		await app.settled();
 
 		await app.tick();
-		expect(await app.platform.files.get("files/fil_zara")).toBeNull();
+		for (const key of kept) expect(await app.platform.files.get(key), key).toBeNull();
 
 		const words = "zaraquist vellumbrook tumbledown plumewick monsoonquake snowdapple quillfeather zarabrowser".split(
 			" ",

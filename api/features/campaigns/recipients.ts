@@ -30,13 +30,13 @@ const mine = (userId: string) =>
 /** Whether staff released a mail of an author before. */
 export const isTrusted = (userId: string) =>
 	sql`EXISTS (SELECT 1 ${mine(userId)} AND state = 'sending' AND decided_at IS NOT NULL)`;
-const isSeries = sql`EXISTS (SELECT 1 FROM campaign_series s WHERE s.campaign_id = campaign.id)`;
+// By one of its recipients, who are all alike: a mail that was removed from its series still counts.
+const isSeries = sql`(SELECT r.added_at FROM campaign_recipient r WHERE r.campaign_id = campaign.id LIMIT 1) IS NOT NULL`;
 /** The number of people whom an author's mails reach within a day before and after a time; of a series those whom it found then. */
 export const reachedAround = (userId: string, time: number) =>
 	sql`(coalesce((SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day} AND NOT ${isSeries}), 0)
-		+ (SELECT count(*) FROM campaign INDEXED BY campaign_by_user JOIN campaign_series s ON s.campaign_id = campaign.id
-			JOIN campaign_recipient r ON r.campaign_id = campaign.id
-			WHERE campaign.user_id = ${userId} AND r.added_at > ${time - day} AND r.added_at < ${time + day}))`;
+		+ (SELECT count(*) FROM campaign INDEXED BY campaign_by_user CROSS JOIN campaign_recipient r ON r.campaign_id = campaign.id
+			WHERE campaign.user_id = ${userId} AND ${isSeries} AND r.added_at > ${time - day} AND r.added_at < ${time + day}))`;
 
 /** The statement that adds the recipients of a campaign, whose mails are numbered after those that it has. */
 export const addRecipients = ({

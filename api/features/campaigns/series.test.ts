@@ -150,6 +150,24 @@ describe("A mail after a first gift", () => {
 		await run();
 		expect((await found()).length).toBe(60);
 	});
+
+	it("counts people whom a removed mail reached toward the daily limit", async () => {
+		const { _id } = (await add({ days: 0 })).body.data;
+		await add({ days: 0, subject: "Second" });
+		app.advance(2 * day);
+		for (let at = 0; at < 150; at++) await give(`n${at}@example.org`);
+		app.advance(60_000);
+		await run();
+		expect((await found()).length).toBe(100);
+		await ticks();
+		expect((await app.send("DELETE", `/donorSeries/${_id}`, undefined, as("owner"))).status).toBe(200);
+		app.advance(3_600_000);
+		await run();
+		expect((await found()).length).toBe(100);
+		app.advance(day);
+		await run();
+		expect((await found()).length).toBeGreaterThan(100);
+	});
 });
 
 describe("A mail a year after the last gift", () => {
@@ -232,6 +250,11 @@ describe("Its author", () => {
 		);
 		expect((await switchTo(_id, true)).body.code).toBe("series_stopped");
 		expect((await list())[0]).toMatchObject({ isOn: false, isStopped: true });
+		const removed = await app.send("DELETE", `/donorSeries/${_id}`, undefined, as("owner"));
+		expect([removed.status, removed.body.code]).toEqual([409, "series_stopped"]);
+		expect(await list()).toHaveLength(1);
+		const page = await app.fetch(`/startDonorEmailCampaign/${request}/series`, { headers: as("owner") });
+		expect(await page.text()).not.toContain('value="remove"');
 		await add({ days: 0, subject: "Other" });
 		await give("new@example.org");
 		await app.rows("UPDATE user SET state = 'blocked' WHERE email = 'owner@demo.test'");

@@ -185,14 +185,21 @@ export async function switchStep(ctx: Ctx, { id, isOn }: { id: string; isOn: boo
 	);
 }
 
-/** Ends a mail for good; what it has sent stays in the list of sent mails. @throws Problem as `readAuthor`, 404 for an unknown one */
+/**
+ * Ends a mail for good; what it has sent stays in the list of sent mails.
+ * @throws Problem as `readAuthor`, 404 for an unknown one, 409 for one that our team stopped, which keeps its place
+ */
 export async function removeStep(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	await openStep(ctx, id);
-	await ctx.db.write([
-		sql`UPDATE campaign SET state = 'stopped' WHERE id = ${id}`,
-		sql`DELETE FROM campaign_series WHERE campaign_id = ${id}`,
-		auditRow(ctx, "series.step_removed", { campaign: id }),
-	]);
+	await ctx.db.write(
+		[
+			isFree(id),
+			sql`UPDATE campaign SET state = 'stopped' WHERE id = ${id}`,
+			sql`DELETE FROM campaign_series WHERE campaign_id = ${id}`,
+			auditRow(ctx, "series.step_removed", { campaign: id }),
+		],
+		{ unmet: stopped },
+	);
 }
 
 /** Sends a mail of a series to the actor alone. @throws Problem as `addStep` */

@@ -46,15 +46,17 @@ function Step({ id, step }: { id: string; step: SeriesStep }) {
 					<span className="visually-hidden">: {step.subject}</span>
 				</a>
 				{step.isStopped ? null : (
-					<Button variant="secondary" name="intent" value={step.isOn ? "off" : "on"}>
-						{t(step.isOn ? "series.switch-off" : "series.switch-on")}
-						<span className="visually-hidden">: {step.subject}</span>
-					</Button>
+					<>
+						<Button variant="secondary" name="intent" value={step.isOn ? "off" : "on"}>
+							{t(step.isOn ? "series.switch-off" : "series.switch-on")}
+							<span className="visually-hidden">: {step.subject}</span>
+						</Button>
+						<Button variant="secondary" name="intent" value="remove">
+							{t("series.remove")}
+							<span className="visually-hidden">: {step.subject}</span>
+						</Button>
+					</>
 				)}
-				<Button variant="secondary" name="intent" value="remove">
-					{t("series.remove")}
-					<span className="visually-hidden">: {step.subject}</span>
-				</Button>
 			</form>
 		</li>
 	);
