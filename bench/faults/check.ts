@@ -185,9 +185,10 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	[
 		"mail queued twice",
 		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced', 'gift-unfinished',
-			'gift-received', 'gifts-received', 'milestone-reached')
+			'gift-received', 'gifts-received', 'milestone-reached', 'dispute-moved')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
+	["news of a dispute not told", "SELECT id FROM dispute WHERE told IS NOT status"],
 	[
 		"mails of receipts missing or too many",
 		`SELECT mails || ' instead of ' || issued AS id FROM (SELECT
