@@ -61,10 +61,13 @@ async function auditLeaving(ctx: Ctx, userId: string): Promise<Statement[]> {
 	];
 }
 
-/** The statement that removes a table's personal data; none if it has none to remove. */
-function erase({ table, rows, onClose }: PersonalTable, person: Person): Statement[] {
+/** The statements that remove a table's personal data; none if it has none to remove. */
+function erase({ table, rows, bytesKey, onClose }: PersonalTable, person: Person): Statement[] {
 	const name = sql.raw(table);
-	if (onClose === "delete") return [sql`DELETE FROM ${name} WHERE ${rows(person)}`];
+	if (onClose === "delete") {
+		const bytes = sql`INSERT OR IGNORE INTO file_removal (file_id, due_at) SELECT ${bytesKey}, 0 FROM ${name} WHERE ${rows(person)}`;
+		return [...(bytesKey ? [bytes] : []), sql`DELETE FROM ${name} WHERE ${rows(person)}`];
+	}
 	return "set" in onClose ? [sql`UPDATE ${name} SET ${onClose.set} WHERE ${rows(person)}`] : [];
 }
 

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { gifts, type PersonalTable } from "./personal-table.ts";
+import { gifts, type Person, type PersonalTable } from "./personal-table.ts";
+
+const disputes = (person: Person) => sql`(SELECT x.id FROM dispute x JOIN payment_attempt a ON a.id = x.attempt_id
+	WHERE a.donation_id IN (SELECT id FROM donation WHERE ${gifts(person)}))`;
 
 /** Payments of the person's gifts, and the disputes about them. */
 export const paymentTables: readonly PersonalTable[] = [
@@ -28,8 +31,7 @@ export const paymentTables: readonly PersonalTable[] = [
 	{
 		// The donor's words and name in our evidence; what the bank got, it has. The money's rows stay.
 		table: "dispute_answer",
-		rows: (person) => sql`dispute_id IN (SELECT x.id FROM dispute x JOIN payment_attempt a ON a.id = x.attempt_id
-			WHERE a.donation_id IN (SELECT id FROM donation WHERE ${gifts(person)}))`,
+		rows: (person) => sql`dispute_id IN ${disputes(person)}`,
 		columns: ["dispute_id", "kind", "state", "evidence", "sent_at"],
 		onClose: { set: sql`evidence = '{}'` },
 	},
@@ -38,6 +40,14 @@ export const paymentTables: readonly PersonalTable[] = [
 		rows: ({ id }) => sql`(saved_by = ${id} OR sent_by = ${id})`,
 		columns: [],
 		onClose: { keep: "Who answered a bank stays accountable: the row names staff by their id." },
+	},
+	{
+		// Chats with the donor and pictures of their screens.
+		table: "dispute_file",
+		rows: (person) => sql`dispute_id IN ${disputes(person)}`,
+		columns: ["dispute_id", "kind", "name", "created_at"],
+		bytesKey: sql`'disputes/' || id`,
+		onClose: "delete",
 	},
 	{
 		table: "dispute_file",

@@ -18,6 +18,8 @@ export interface PersonalTable {
 	rows: (person: Person) => SQL;
 	/** The columns of the export; none if the rows say nothing about the person. */
 	columns: readonly string[];
+	/** Of rows that closing deletes, the key of their file's bytes, which are removed too. Deleted rows of `file` do so by a trigger. */
+	bytesKey?: SQL;
 	onClose: OnClose;
 }
 
