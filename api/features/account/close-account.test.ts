@@ -84,8 +84,8 @@ async function addZara() {
 			},
 			{ sql: "INSERT INTO mail_suppression VALUES (?, 'complained', 1)", args: [zara.email] },
 			{
-				sql: "INSERT INTO mail_preference VALUES (?, 'campaigns', 0, 1), (?, 'giving', 1, 1)",
-				args: [zara.id, zara.id],
+				sql: "INSERT INTO mail_preference VALUES (?, 'campaigns', 0, 1), (?, 'giving', 1, 1), (?, 'news', 1, 1)",
+				args: [zara.id, zara.id, zara.id],
 			},
 			{
 				sql: "INSERT INTO request_update (id, request_id, text, created_at) VALUES ('upd_zara', 'req_zara', ?, 1)",
@@ -203,15 +203,20 @@ async function addZara() {
 				sql: "INSERT INTO contact_import (id, user_id, file_name, state, created_at) VALUES ('imp_zara', ?, ?, 'draft', 1)",
 				args: [zara.id, zara.contactFile],
 			},
-			{
-				sql: "INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'news', 1, 1)",
-				args: [zara.id],
-			},
 		].map((statement) => ({ ...statement, args: [...statement.args] })),
 		"write",
 	);
 	const { body } = await app.call("/login", { email: zara.email, password }, { "user-agent": zara.agent });
 	return { authorization: `Bearer ${body.data.token_detail.token}` };
+}
+
+async function addDispute() {
+	await app.rows(`INSERT INTO payment_attempt (id, donation_id, provider, provider_account, livemode, method, amount_minor, currency, status, created_at, checked_at)
+		VALUES ('att_zara', 'don_zara1', 'stripe', 'a', 0, 'card', 5000, 'INR', 'succeeded', 1, 1)`);
+	await app.rows(`INSERT INTO dispute (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, status, provider_status, opened_at)
+		VALUES ('dsp_zara', 'att_zara', 'stripe', 'd', 5000, 'INR', 'open', 'x', 1)`);
+	await app.rows(`INSERT INTO dispute_file (id, dispute_id, kind, name, content_type, bytes, uploaded_by, created_at)
+		VALUES ('fil_zarachat', 'dsp_zara', 'communication', '${zara.chat}', 'application/pdf', 4, '${userId("finadmin")}', 1)`);
 }
 
 /** The database's files as they are on the disk, in lower case. */
@@ -285,6 +290,7 @@ describe("Closing an account", () => {
 
 	it("exports everything first, and then leaves none of it in the database's file", async () => {
 		const who = await addZara();
+		await addDispute();
 		const exported = await app.fetch("/account/data.json", { headers: who });
 		expect(exported.headers.get("content-disposition")).toContain("attachment");
 		const data = await exported.json();
@@ -314,7 +320,6 @@ describe("Closing an account", () => {
 		const before = await app.rows("SELECT count(*) AS gifts, sum(gift_minor) AS sum FROM donation");
 		expect((await disband(who, { password })).status).toBe(200);
 		await app.settled();
-
 		await app.tick();
 		for (const key of kept) expect(await app.platform.files.get(key), key).toBeNull();
 
