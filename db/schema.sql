@@ -710,7 +710,8 @@ CREATE TABLE giving_form_day (
 
 CREATE TABLE giving_form_draft (
   id TEXT PRIMARY KEY,                      -- unguessable: the checkout's address has it
-  form_id TEXT NOT NULL REFERENCES giving_form(id), replies TEXT NOT NULL CHECK (json_valid(replies)), created_at INTEGER NOT NULL
+  form_id TEXT NOT NULL REFERENCES giving_form(id), replies TEXT NOT NULL CHECK (json_valid(replies)), created_at INTEGER NOT NULL,
+  browser_hash TEXT
 ) STRICT;
 CREATE INDEX giving_form_draft_of ON giving_form_draft(form_id);
 CREATE INDEX giving_form_draft_oldest ON giving_form_draft(created_at);

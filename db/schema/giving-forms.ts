@@ -35,8 +35,11 @@ export const givingFormSlug = sqliteTable("giving_form_slug", {
 export const givingFormDraft = sqliteTable("giving_form_draft", {
 	id: text().primaryKey(),
 	formId: text("form_id").notNull(),
+	/** None once a gift has them. */
 	replies: text({ mode: "json" }).$type<Reply[]>().notNull(),
 	createdAt: integer("created_at").notNull(),
+	/** The browser that sent the replies; null for one that keeps no cookie. */
+	browserHash: text("browser_hash"),
 });
 
 /** A gift through a form. */

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances, statusOf } from "../../../site/testing/giving-steps.ts";
@@ -149,6 +150,14 @@ describe.each(onlineProviders)("a dispute at %s", (provider) => {
 		expect(await statusOf(app, donationId)).toBe("charged_back");
 		const owed = Object.keys(await balances(app)).filter((account) => !/^psp_/.test(account));
 		expect(owed).toEqual([]);
+	});
+
+	it.each([["answer"], ["acceptance"]])("gets no %s from somebody who gave the gift", async (kind) => {
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [userId("finadmin"), donationId]);
+		const { calls } = countingAnswers(app);
+		const own = kind === "answer" ? await steps.send(id, await answer()) : await steps.accept(id, { revision: 0 });
+		expect([own.status, own.body.code, calls.size]).toEqual([403, "withdrawal_own", 0]);
+		expect((await steps.send(id, await answer(), "superAdmin")).status).toBe(200);
 	});
 
 	it("is won after our answer, and stays so whatever is read later", async () => {

@@ -11,6 +11,7 @@ import { Problem } from "../../http/problem.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { DisputeFacts } from "../../providers/types.ts";
+import { requireUninvolved } from "../ledger/money-at-risk.ts";
 import { settleDispute } from "../payments/settle-dispute.ts";
 import { filesToSend } from "./files.ts";
 import { collectEvidence } from "./internal/collect.ts";
@@ -34,6 +35,7 @@ async function send(
 ): Promise<DisputeRecord> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const dispute = await findDispute(ctx, id);
+	const uninvolved = await requireUninvolved(ctx, dispute.donationId);
 	await requireAnswerable(ctx, dispute);
 	if (texts) {
 		requireShortEnough(dispute, texts);
@@ -42,11 +44,17 @@ async function send(
 	}
 	await ctx.db.write(
 		[
+			...uninvolved,
 			...storeTexts(ctx, { id, kind, texts, revision }),
 			beginSending(ctx, dispute),
 			auditRow(ctx, kind === "evidence" ? "dispute.evidence_sent" : "dispute.loss_accepted", { dispute: id }),
 		],
-		{ unmet: () => new Problem(409, "dispute_changed") },
+		{
+			unmet: async () => {
+				await requireUninvolved(ctx, dispute.donationId);
+				return new Problem(409, "dispute_changed");
+			},
+		},
 	);
 	const refusal = await deliver(ctx, id);
 	if (refusal !== null) {
@@ -60,7 +68,7 @@ async function send(
 /**
  * Stores the evidence and sends it to the bank, once. While it is unknown whether the provider has it, the answer is `sending`, and
  * the timer goes on.
- * @throws Problem 400 for more than the provider takes, 409 if somebody was faster, if it is too late, or if the provider refuses it
+ * @throws Problem 403 for anyone who has a part in the gift, 400 for more than the provider takes, 409 if somebody was faster, if it is too late, or if the provider refuses it
  */
 export const sendEvidence = (
 	ctx: Ctx,

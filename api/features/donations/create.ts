@@ -51,7 +51,7 @@ export async function createDonation(
 			...whileOpen(beneficiary),
 			statement,
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
-			...(draftId ? [storeFormGift(ctx, { donationId: id, draftId, to: beneficiary })] : []),
+			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
 			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],

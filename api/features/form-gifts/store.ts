@@ -11,20 +11,29 @@ export async function storeDraft(
 	const { ids, clock } = ctx.platform;
 	const id = ids.next("gfd_");
 	await ctx.db.write([
-		sql`INSERT INTO giving_form_draft (id, form_id, replies, created_at) VALUES (${id}, ${formId}, ${JSON.stringify(replies)}, ${clock.now()})`,
+		sql`INSERT INTO giving_form_draft (id, form_id, replies, created_at, browser_hash)
+			VALUES (${id}, ${formId}, ${JSON.stringify(replies)}, ${clock.now()}, ${ctx.browserHash})`,
 	]);
 	return id;
 }
 
 /**
- * The statement that ties a new donation to the form that led to it, with the replies. It belongs in the write that creates the
- * donation. Replies for somebody else's form, or that are gone, store nothing.
+ * The statements that tie a new donation to the form that led to it. They belong in the write that creates the donation. The
+ * replies go to one gift of the browser that sent them, since the checkout's address may be copied. Replies for somebody else's
+ * form, or that are gone, store nothing.
  */
 export function storeFormGift(
 	ctx: Ctx,
 	{ donationId, draftId, to }: { donationId: string; draftId: string; to: { kind: string; id: string } },
-): Statement {
-	return sql`INSERT INTO form_gift (donation_id, form_id, replies, created_at)
-		SELECT ${donationId}, d.form_id, d.replies, ${ctx.platform.clock.now()} FROM giving_form_draft d JOIN giving_form f ON f.id = d.form_id
-		WHERE d.id = ${draftId} AND f.owner_kind = ${to.kind} AND f.owner_id = ${to.id}`;
+): Statement[] {
+	const isSender = sql`browser_hash IS ${ctx.browserHash}`;
+	return [
+		sql`INSERT INTO form_gift (donation_id, form_id, replies, created_at)
+			SELECT ${donationId}, d.form_id, iif(${isSender}, d.replies, '[]'), ${ctx.platform.clock.now()}
+			FROM giving_form_draft d JOIN giving_form f ON f.id = d.form_id
+			WHERE d.id = ${draftId} AND f.owner_kind = ${to.kind} AND f.owner_id = ${to.id}`,
+		// The draft stays, so that a later gift still belongs to the form.
+		sql`UPDATE giving_form_draft SET replies = '[]' WHERE id = ${draftId} AND ${isSender}
+			AND EXISTS (SELECT 1 FROM form_gift WHERE donation_id = ${donationId})`,
+	];
 }

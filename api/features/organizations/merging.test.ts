@@ -87,6 +87,47 @@ describe("money of a merged organization", () => {
 	});
 });
 
+describe("an organization that another with gifts has become a part of", () => {
+	const own = `/organization/${sundarban}`;
+	const refused = { statusCode: 409, code: "org_delete_failed" };
+	beforeEach(async () => {
+		await app.rows("DELETE FROM file WHERE owner_id = ?", [sundarban]);
+		await app.rows("UPDATE donation_request SET organization_id = NULL WHERE organization_id IN (?, ?)", [
+			sundarban,
+			vidya,
+		]);
+	});
+	const formOf = async (who: Visitor, organizationId: string) => {
+		const form = { organizationId, title: "Meals", amounts: ["501"], takesOther: true };
+		return (await call(who, "POST", "/givingForms", form)).body.data._id;
+	};
+	const giveBy = async (form: string) =>
+		app.rows("INSERT INTO form_gift (donation_id, form_id, replies, created_at) VALUES (?, ?, '[]', 1)", [
+			await donate(app, 100_000, true, "", vidya),
+			form,
+		]);
+
+	it.each<[string, () => Promise<unknown>]>([
+		[
+			"to a fund",
+			async () => {
+				const { body } = await call("owner", "POST", `/organization/${vidya}/funds`, { name: "Meals" });
+				await donate(app, 100_000, true, "", vidya, body.data.fundId);
+			},
+		],
+		["through a form", async () => giveBy(await formOf("owner", vidya))],
+	])("can only be closed after a gift %s", async (_what, begin) => {
+		await begin();
+		expect(await merge()).toBe("merged");
+		expect((await call("signed-in", "DELETE", own)).body).toMatchObject(refused);
+	});
+
+	it("says so for a form with gifts of its own too", async () => {
+		await giveBy(await formOf("signed-in", sundarban));
+		expect((await call("signed-in", "DELETE", own)).body).toMatchObject(refused);
+	});
+});
+
 describe("the tax registration of a merged organization", () => {
 	it("goes over with what was checked about it, if both are verified", async () => {
 		const [moved] = await registrations(vidya);

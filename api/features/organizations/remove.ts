@@ -10,9 +10,10 @@ import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { endWithOrganization } from "../review/end-with-organization.ts";
 import { findOrganization, organizationFor, ownRole } from "./find.ts";
 
-/** Requests and gifts refer to an organization for ever, so one that has any can only be closed. */
+/** Requests, gifts and what was merged into it refer to an organization for ever, so one that has any can only be closed. */
 const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request WHERE organization_id = ${id})
-	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id}))`;
+	OR EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'organization' AND beneficiary_id = ${id})
+	OR EXISTS (SELECT 1 FROM organization WHERE merged_into = ${id}))`;
 
 /** Money that we owe to the organization itself, to its funds, or to what was merged into it, or hold for its payout, or a gift to it that is being paid. */
 export const holdsMoney = (
@@ -44,11 +45,12 @@ async function mayRemove(ctx: Ctx, id: string): Promise<void> {
 
 /**
  * Deletes an organization that nothing refers to, with its members, invitations, documents and bank accounts.
- * @throws Problem 403 for anyone but its owners and staff, 404 for an unknown one, 409 once it has a request or a gift
+ * @throws Problem 403 for anyone but its owners and staff, 404 for an unknown one, 409 once it has a request or a gift, or another became a part of it
  */
 export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	await mayRemove(ctx, id);
 	const now = ctx.platform.clock.now();
+	const refused = () => new Problem(409, "org_delete_failed");
 	const accounts = await listAccounts(ctx, { kind: "organization", id });
 	await ctx.db.write(
 		[
@@ -69,7 +71,12 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM organization WHERE id = ${id}`,
 			removal(ctx, id, "deleted"),
 		],
-		{ unmet: () => new Problem(409, "org_delete_failed"), "FOREIGN KEY": () => new Problem(409, "org_delete_failed") },
+		{
+			unmet: refused,
+			"FOREIGN KEY": refused,
+			"a fund with gifts is kept": refused,
+			"a form with gifts is kept": refused,
+		},
 	);
 	await forgetPages(ctx, [`/organization/${id}`]);
 	for (const account of accounts) await forgetAccount(ctx, account);

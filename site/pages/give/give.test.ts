@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
+import { type BrowserSession, browserSession } from "../../testing/browser-session.ts";
 import { payByCard } from "../../testing/giving-steps.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
@@ -67,7 +68,7 @@ async function give(slug: string, fields: FormFields, more: FormFields = {}): Pr
 	const sent = await post(`/give/${slug}`, fields);
 	expect(sent.status, sent.html.slice(-1500)).toBe(303);
 	const query = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
-	const begun = await post("/billingInfo", { ...billing, ...query, ...more });
+	const begun = await post("/billingInfo", { ...billing, ...query, ...more }, sent.cookies.join("; "));
 	return /donation=(don_\w+)/.exec(begun.location)?.[1] ?? "";
 }
 
@@ -289,6 +290,27 @@ describe("Replies that no donation followed", () => {
 		const query = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
 		expect(await app.value("SELECT count(*) FROM giving_form_draft WHERE id = ?", [query.givingForm ?? ""])).toBe(0);
 		expect((await post("/billingInfo", { ...billing, ...query })).status).toBe(303);
+	});
+
+	it("go to one gift of the browser that sent them", async () => {
+		const { slug } = await newForm({ questions: questions.slice(0, 1) });
+		const [why = ""] = await idsOf(slug);
+		const [donor, copier] = [browserSession(app), browserSession(app)];
+		await copier.post("/login", {});
+		const sent = await donor.post(`/give/${slug}`, { amount: "501", [`replies.${why}`]: "My reason" });
+		const query = Object.fromEntries(new URLSearchParams(sent.headers.get("location")?.split("?")[1]));
+		const repliesOf = async (browser: BrowserSession) => {
+			app.advance(60_000);
+			const begun = await browser.post("/billingInfo", { ...billing, ...query });
+			const [donation = ""] = /don_\w+/.exec(begun.headers.get("location") ?? "") ?? [];
+			const replies = await app.value<string>("SELECT replies FROM form_gift WHERE donation_id = ?", [donation]);
+			return JSON.parse(replies).map(({ reply }: { reply: string }) => reply);
+		};
+		expect(await repliesOf(copier)).toEqual([]);
+		expect(await repliesOf(donor)).toEqual(["My reason"]);
+		expect([await repliesOf(donor), await repliesOf(copier)]).toEqual([[], []]);
+		const kept = await app.value("SELECT replies FROM giving_form_draft WHERE id = ?", [query.givingForm ?? ""]);
+		expect(kept).toBe("[]");
 	});
 
 	it("don't go to a gift to somebody else", async () => {
