@@ -104,17 +104,24 @@ export async function recordShifts(page: Page): Promise<void> {
 		const changes: number[] = [];
 		Object.assign(globalThis, { shifts, changes });
 		const probe = document.createElement("i");
-		const letters: Readonly<Record<string, string>> = { hi: "अक्षर", te: "అక్షరం", kn: "ಅಕ್ಷರ" };
 		probe.style.cssText = "position: absolute; visibility: hidden; font-family: Figtree, Indian, monospace";
 		const sizes = new ResizeObserver(() => changes.push(performance.now()));
 		new MutationObserver((_, observer) => {
 			if (!document.body) return;
 			observer.disconnect();
-			// A machine without letters of Indian scripts loads them, and shows them once they are there.
-			probe.textContent = `Width of ₹ in the typeface ${letters[document.documentElement.lang] ?? ""}`;
+			probe.textContent = "Width of ₹ in the typeface";
 			document.documentElement.append(probe);
 			sizes.observe(probe);
 		}).observe(document, { childList: true, subtree: true });
+		// A machine without letters of Indian scripts shows those of the page once they are loaded.
+		addEventListener("DOMContentLoaded", () => {
+			const found = ["अक्षर", "అక్షరం", "ಅಕ್ಷರ"].filter((word) =>
+				[...(document.body.textContent ?? "")].some(
+					(letter) => (letter.codePointAt(0) ?? 0) >> 7 === (word.codePointAt(0) ?? 0) >> 7,
+				),
+			);
+			if (found.length > 0) probe.textContent += found.join(" ");
+		});
 		addEventListener("load", () => setTimeout(() => probe.remove(), 1000));
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
