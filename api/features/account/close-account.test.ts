@@ -114,21 +114,6 @@ async function addZara() {
 				],
 			})),
 			{
-				sql: `INSERT INTO payment_attempt (id, donation_id, provider, provider_account, livemode, method, amount_minor, currency, status, created_at, checked_at)
-					VALUES ('att_zara', 'don_zara1', 'stripe', 'a', 0, 'card', 5000, 'INR', 'succeeded', 1, 1)`,
-				args: [],
-			},
-			{
-				sql: `INSERT INTO dispute (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, status, provider_status, opened_at)
-					VALUES ('dsp_zara', 'att_zara', 'stripe', 'd', 5000, 'INR', 'open', 'x', 1)`,
-				args: [],
-			},
-			{
-				sql: `INSERT INTO dispute_file (id, dispute_id, kind, name, content_type, bytes, uploaded_by, created_at)
-					VALUES ('fil_zarachat', 'dsp_zara', 'communication', ?, 'application/pdf', 4, ?, 1)`,
-				args: [zara.chat, userId("finadmin")],
-			},
-			{
 				sql: "INSERT INTO idempotency_key (scope, key, request_hash, state, locked_until, response_body, expires_at) VALUES (?, 'k', 'h', 'done', 0, ?, 9e15)",
 				args: [`user:${zara.id} POST /donation`, zara.email],
 			},
