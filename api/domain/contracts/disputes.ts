@@ -8,6 +8,7 @@ import {
 } from "../giving/disputes.ts";
 import { onlineProviders } from "../giving/payment-providers/index.ts";
 import { message } from "../messages/index.ts";
+import { isEmail, plainEmail } from "../people/email-address.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
@@ -22,7 +23,7 @@ export const listDisputesQuery = v.object({
 	state: v.optional(v.picklist(disputeStates, message("value_invalid"))),
 	/** Of those that wait for us. */
 	due: v.optional(v.picklist(dueFilters, message("value_invalid"))),
-	/** The provider's id of a dispute or of the payment. */
+	/** The provider's id of a dispute or of the payment, the beginning of the donor's name or email, or the disputed amount. */
 	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	isDownload: v.optional(flag, "false"),
@@ -77,6 +78,7 @@ const texts = v.object(
 			v.trim(),
 			severalLines,
 			v.maxLength(evidenceTextLengths[name], message("too_long")),
+			v.check((text) => name !== "donorEmail" || text === "" || isEmail(plainEmail(text)), message("email_invalid")),
 		),
 	),
 );

@@ -19,7 +19,7 @@ export interface Audience {
 	/** Parts of the audience, such as groups of the author's contacts; without any it reaches nobody. */
 	groups: readonly string[];
 	/** Groups of donors that fill themselves, by their rules. */
-	rules?: { of: readonly DonorRule[]; now: number; onlyRequest?: string | undefined };
+	rules?: { of: readonly DonorRule[]; now: number };
 }
 
 const refused = (holder: SQL) =>
@@ -30,7 +30,7 @@ function everyone({ kind, userId, senderId, requestId, groups, rules }: Audience
 	if (kind === "donors") {
 		const byRule = (rules?.of ?? []).map(
 			(rule) =>
-				sql`SELECT address, user_id, name, language FROM (${donorsOfRule(rule, { userId, senderId, now: rules?.now ?? 0, onlyRequest: rules?.onlyRequest })})`,
+				sql`SELECT address, user_id, name, language FROM (${donorsOfRule(rule, { userId, senderId, now: rules?.now ?? 0 })})`,
 		);
 		// Also a gift without signing in is of the account with that address, whose choices then count.
 		const ofRequest = sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,

@@ -8,7 +8,7 @@ import {
 	mostConditions,
 	mostDonorGroups,
 	placeIn,
-	readyRules,
+	readyRuleFor,
 } from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
@@ -24,9 +24,12 @@ interface StoredGroup {
 	rule: string;
 }
 
-/** The rules of groups among the parts of an audience, ready ones included. @throws Problem 400 for a group that is not the actor's */
-export async function readRules(ctx: Ctx, parts: readonly string[]): Promise<DonorRule[]> {
-	const ready = parts.flatMap((part) => (isReadyGroup(part) ? [readyRules[part]] : []));
+/**
+ * The rules of groups among the parts of an audience. Ready ones are of a request's donors, groups by own rules of the sender's.
+ * @throws Problem 400 for a group that is not the actor's
+ */
+export async function readRules(ctx: Ctx, parts: readonly string[], requestId: string): Promise<DonorRule[]> {
+	const ready = parts.flatMap((part) => (isReadyGroup(part) ? [readyRuleFor(part, requestId)] : []));
 	const own = parts.filter((part) => part.startsWith("dgr_"));
 	if (own.length === 0) return ready;
 	const rows = await ctx.db.read.all<StoredGroup>(

@@ -14,8 +14,6 @@ export interface RuleScope {
 	senderId: string;
 	/** The time at which the rule is applied, in milliseconds. */
 	now: number;
-	/** Only gifts to this request count. */
-	onlyRequest?: string | undefined;
 }
 
 /** The requests of a sender, and the sender: columns `kind` and `id`, as gifts name them. */
@@ -87,7 +85,8 @@ function conditions(rule: DonorRule, { userId, now }: RuleScope): SQL[] {
  * `name` and `language`. Their addresses stay with us. Gifts without a name count only where nothing about people is asked.
  */
 export function donorsOfRule(rule: DonorRule, scope: RuleScope): SQL {
-	const { userId, senderId, onlyRequest } = scope;
+	const { userId, senderId } = scope;
+	const { onlyRequest } = rule;
 	const own = onlyRequest === undefined ? beneficiaries(senderId) : sql`SELECT 'request' AS kind, ${onlyRequest} AS id`;
 	const all = [sql`address <> ''`, ...conditions(rule, scope)];
 	// Also a gift without signing in is of the account with that address, as in mails to all donors of a request.

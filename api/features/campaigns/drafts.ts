@@ -60,7 +60,7 @@ export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, languag
 export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
 	await readAuthor(ctx, kind, requestId);
 	const userId = requireUser(ctx).userId;
-	await requireParts(ctx, kind, draft.groups);
+	await requireParts(ctx, { kind, requestId }, draft.groups);
 	requireOwnPictures(ctx, draft.blocks);
 	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
 	await ctx.db.write([
@@ -87,14 +87,14 @@ export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["b
 }
 
 /** @throws Problem 400 for what is no part of an audience, more than one part by words, and a group that is not the actor's */
-export async function requireParts(ctx: Ctx, kind: CampaignKind, parts: readonly string[]): Promise<void> {
+export async function requireParts(ctx: Ctx, { kind, requestId }: DraftKey, parts: readonly string[]): Promise<void> {
 	const byWords = parts.filter((part) => part.startsWith(matchPrefix));
 	if (byWords.length > 1 || !parts.every((part) => isPart(kind, part))) {
 		throw invalid([issue("groups", "campaign_group_unknown")]);
 	}
 	// Each reads all of an organizer's donors.
 	if (kind === "donors" && parts.length > mostChosenGroups) throw invalid([issue("groups", "list_too_long")]);
-	await readRules(ctx, parts);
+	await readRules(ctx, parts, requestId);
 	const ids = JSON.stringify(parts.filter((part) => part.startsWith("cgr_")));
 	const [foreign] = await ctx.db.read.all(
 		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,
@@ -114,7 +114,7 @@ export async function countRecipients(
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
 ): Promise<Reach> {
 	const { id: userId, senderId } = await readAuthor(ctx, kind, requestId);
-	const rules = { of: await readRules(ctx, groups), now: ctx.platform.clock.now() };
+	const rules = { of: await readRules(ctx, groups, requestId), now: ctx.platform.clock.now() };
 	const audience = { kind, requestId, groups, userId, senderId };
 	const [row] = await ctx.db.read.all<Reach>(
 		// Of groups that fill themselves nobody is told who unsubscribed: one person may be alone in a group of contacts.

@@ -55,8 +55,8 @@ export async function launchCampaign(
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
 	if (groups.length === 0) throw invalid([issue("groups", "campaign_audience_missing")]);
-	await requireParts(ctx, kind, groups);
-	const ruled = await readRules(ctx, groups);
+	await requireParts(ctx, { kind, requestId }, groups);
+	const ruled = await readRules(ctx, groups, requestId);
 	requireOwnPictures(ctx, blocks);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.

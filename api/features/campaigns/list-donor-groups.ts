@@ -3,7 +3,7 @@ import type { DonorGroupAnswer } from "../../domain/contracts/donor-groups.ts";
 import { currencies, toMajor } from "../../domain/money.ts";
 import { mostContactGroups } from "../../domain/people/contacts.ts";
 import { currencyOf } from "../../domain/regions.ts";
-import { type DonorRule, isReadyGroup, readyRules } from "../../domain/requests/campaigns/donor-groups.ts";
+import { type DonorRule, isReadyGroup, readyRuleFor, readyRules } from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
@@ -21,7 +21,7 @@ export interface DonorGroup {
 }
 
 /**
- * The ready groups and the actor's own over the donors of a request's sender. Counted without those who don't want their mails.
+ * The ready groups over the donors of a request, and the actor's own over those of its sender. Counted without those who don't want their mails.
  * @throws Problem as `readAuthor`
  */
 export async function listDonorGroups(ctx: Ctx, { requestId }: { requestId: string }): Promise<DonorGroup[]> {
@@ -34,7 +34,8 @@ export async function listDonorGroups(ctx: Ctx, { requestId }: { requestId: stri
 	const groups = [...ready, ...(await ownDonorGroups(ctx))];
 	const now = ctx.platform.clock.now();
 	const counts = groups.map(({ id, rule }) => {
-		const audience = { kind: "donors", requestId, userId, senderId, groups: [], rules: { of: [rule], now } } as const;
+		const counted = isReadyGroup(id) ? readyRuleFor(id, requestId) : rule;
+		const audience = { kind: "donors", requestId, userId, senderId, groups: [], rules: { of: [counted], now } } as const;
 		return sql`SELECT ${id} AS id, (SELECT count(*) FROM (${recipientsOf(audience)})) AS count`;
 	});
 	const counted = await ctx.db.read.all<{ id: string; count: number }>(sql.join(counts, sql` UNION ALL `));

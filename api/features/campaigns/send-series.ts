@@ -76,7 +76,7 @@ async function sendStep(ctx: Ctx, due: Due): Promise<void> {
 		"a mail as read",
 	);
 	if (!(await mayWrite(ctx, due))) return void (await ctx.db.write([next]));
-	const rules = { of: [{ givenAt: windowOf(due, now) }], now, onlyRequest: whole ? undefined : requestId };
+	const rules = { of: [{ givenAt: windowOf(due, now), onlyRequest: whole ? undefined : requestId }], now };
 	const found = recipientsOf({ kind: "donors", requestId, userId, senderId, groups: [], rules });
 	// As in mails that an author sends: no more than in a day, and to few people until staff have released one.
 	const limit = dailyRecipients(now - due.registeredAt);

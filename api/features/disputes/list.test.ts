@@ -64,6 +64,35 @@ describe("the list of disputes", () => {
 		]);
 	});
 
+	it.each([
+		["meera", 4],
+		["MEERA IY", 4],
+		["Iyer", 4],
+		["meera@people.exa", 4],
+		["1,020", 3],
+		["1020.00", 3],
+		["25", 1],
+		["eera", 0],
+		["Asha Iyer", 0],
+		["1021", 0],
+	] as const)("finds those of a donor or an amount by “%s”", async (search, found) => {
+		const { status, total } = await list(`search=${encodeURIComponent(search)}`);
+		expect([status, total]).toEqual([200, found]);
+	});
+
+	it("is counted among the work that waits for finance staff, and no longer once it is too late", async () => {
+		const dashboard = async (who: string) =>
+			(await app.fetch("/dashboard", { headers: { authorization: `Bearer ${who}` } })).text();
+		const link = (count: number) => `<a href="/admin/disputes?state=answer"><b>${count}</b> disputes to answer</a>`;
+		expect(await dashboard("finAdmin")).toContain(link(3));
+		expect(await dashboard("admin")).not.toContain("disputes to answer");
+		await app.rows("UPDATE dispute SET due_at = due_at - ? WHERE id = ?", [100 * day, ids.razorpay]);
+		expect(await dashboard("finAdmin")).toContain(link(2));
+		const { mayAnswer } = (await call("finAdmin", "GET", `/disputes/${ids.razorpay}`)).body.data;
+		expect(mayAnswer).toBe(false);
+		await app.rows("UPDATE dispute SET due_at = due_at + ? WHERE id = ?", [100 * day, ids.razorpay]);
+	});
+
 	it("refuses unknown filters", async () => {
 		expect((await list("state=maybe")).status).toBe(400);
 		expect((await list("due=never")).status).toBe(400);
@@ -91,6 +120,13 @@ describe("a draft", () => {
 	it("with a text that is too long is refused beside its field", async () => {
 		const refused = await steps.save(ids.stripe, { revision: 1, texts: { donorName: "x".repeat(201) } });
 		expect([refused.status, refused.body.issues[0].path]).toEqual([400, "texts.donorName"]);
+	});
+
+	it("with a wrong email is refused beside its field, and without one it is saved", async () => {
+		const refused = await steps.save(ids.stripe, { revision: 1, texts: { donorEmail: "not an email" } });
+		expect([refused.status, refused.body.issues[0].path]).toEqual([400, "texts.donorEmail"]);
+		const saved = await steps.save(ids.stripe, { revision: 1, texts: { donorEmail: "" } });
+		expect(saved.status).toBe(200);
 	});
 
 	it.each(["admin", "volunteerAdmin", "signed-in", "guest"] as const)("can't be saved or sent by %s", async (who) => {

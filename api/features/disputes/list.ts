@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { disputeAnswer, listDisputesQuery } from "../../domain/contracts/disputes.ts";
 import { type DisputeState, disputeReasonText, dueSoon } from "../../domain/giving/disputes.ts";
 import { localTime } from "../../domain/giving/receipts.ts";
-import type { Currency } from "../../domain/money.ts";
+import { type Currency, parseAmount } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { type DisputeRow, disputeColumns, disputeTables, toWire } from "./internal/rows.ts";
@@ -11,6 +11,32 @@ import { type DisputeRow, disputeColumns, disputeTables, toWire } from "./intern
 type Filters = FiltersOf<typeof listDisputesQuery>;
 
 const week = 7 * 86_400_000;
+
+const starting = (column: "email" | "first_name" | "last_name", text: string): SQL =>
+	sql`donor_${sql.raw(column)} COLLATE NOCASE >= ${text} AND donor_${sql.raw(column)} COLLATE NOCASE < ${`${text}\u{10ffff}`}`;
+
+/** The ids of disputes that a text names, each way by an index: an id at a provider, the beginning of a donor's name or email, an amount. */
+function named(text: string): SQL {
+	const ofGifts = (where: SQL, more = sql``) =>
+		sql`SELECT x.id FROM donation d CROSS JOIN payment_attempt a ON a.donation_id = d.id CROSS JOIN dispute x ON x.attempt_id = a.id WHERE ${where} ${more}`;
+	const [first = "", ...others] = text.split(/\s+/);
+	const minor = parseAmount(text);
+	const ways = [
+		sql`SELECT id FROM dispute WHERE provider IN ('stripe', 'paypal', 'razorpay') AND provider_dispute_id = ${text}`,
+		sql`SELECT id FROM dispute WHERE attempt_id IN (SELECT id FROM payment_attempt WHERE provider IN ('stripe', 'paypal', 'razorpay')
+			AND provider_account = 'default' AND provider_charge_id = ${text})`,
+		...(/^\S{2,}$/.test(text) ? [ofGifts(starting("email", text))] : []),
+		// One letter begins too many names.
+		...(/\p{L}/u.test(text) && text.length > 1
+			? [ofGifts(starting("first_name", text)), ofGifts(starting("last_name", text))]
+			: []),
+		...(others.length > 0
+			? [ofGifts(starting("last_name", others.join(" ")), sql`AND d.donor_first_name = ${first} COLLATE NOCASE`)]
+			: []),
+		...(minor ? [ofGifts(sql`d.charge_minor = ${minor}`, sql`AND x.amount_minor = ${minor}`)] : []),
+	];
+	return sql.join(ways, sql` UNION `);
+}
 
 /** The span of due dates that a filter means. */
 function dueSpan(due: NonNullable<Filters["due"]>, now: number): SQL {
@@ -31,9 +57,7 @@ function matching({ provider, state, due, search, id }: Filters, now: number): S
 	const source = id
 		? sql`dispute x`
 		: search
-			? sql`(SELECT id FROM dispute WHERE provider IN ('stripe', 'paypal', 'razorpay') AND provider_dispute_id = ${search}
-				UNION SELECT id FROM dispute WHERE attempt_id IN (SELECT id FROM payment_attempt WHERE provider IN ('stripe', 'paypal', 'razorpay')
-					AND provider_account = 'default' AND provider_charge_id = ${search})) found CROSS JOIN dispute x ON x.id = found.id`
+			? sql`(${named(search)}) found CROSS JOIN dispute x ON x.id = found.id`
 			: sql`dispute x INDEXED BY ${sql.raw(index)}`;
 	return sql`FROM ${source} WHERE ${sql.join(conditions, sql` AND `)}`;
 }

@@ -5,7 +5,15 @@ import type { AddedFileKind, EvidenceTexts } from "../../domain/giving/disputes.
 import { providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { collectEvidence } from "./internal/collect.ts";
-import { type DisputeRow, findAnswer, findDispute, isAnswered, type StoredAnswer, toWire } from "./internal/rows.ts";
+import {
+	type DisputeRow,
+	findAnswer,
+	findDispute,
+	isAnswered,
+	isLate,
+	type StoredAnswer,
+	toWire,
+} from "./internal/rows.ts";
 
 const filesOf = sqlQuery<{ kind: AddedFileKind; name: string; bytes: number }>(
 	() => sql`SELECT kind, name, bytes FROM dispute_file WHERE dispute_id = ${sql.placeholder("id")} ORDER BY kind`,
@@ -64,7 +72,7 @@ export async function readDisputeRecord(ctx: Ctx, { id }: { id: string }): Promi
 			...files,
 		],
 		revision: answer?.revision ?? 0,
-		mayAnswer: dispute.state === "answer" && !isAnswered(dispute, answer),
+		mayAnswer: dispute.state === "answer" && !isAnswered(dispute, answer) && !isLate(ctx, dispute),
 		refusal: answer?.state === "draft" ? answer.refusal : null,
 		history: historyOf(dispute, answer),
 		postings: [...postings.values()],

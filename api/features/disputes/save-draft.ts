@@ -8,7 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { type DisputeRow, findAnswer, findDispute, isAnswered } from "./internal/rows.ts";
+import { type DisputeRow, findAnswer, findDispute, isAnswered, isLate } from "./internal/rows.ts";
 import { readDisputeRecord } from "./read-record.ts";
 
 /** Whether no answer is on its way or with the provider, in SQL: as `isAnswered`. */
@@ -27,7 +27,7 @@ export async function requireAnswerable(ctx: Ctx, dispute: DisputeRow): Promise<
 	if (isAnswered(dispute, answer))
 		throw new Problem(409, "dispute_answered", { values: { name: answer?.sentBy ?? "Someone" } });
 	if (dispute.state !== "answer") throw new Problem(409, "dispute_closed");
-	if (dispute.dueAt !== null && dispute.dueAt <= ctx.platform.clock.now()) throw new Problem(409, "dispute_too_late");
+	if (isLate(ctx, dispute)) throw new Problem(409, "dispute_too_late");
 }
 
 /** @throws Problem 400 for more than the dispute's provider takes */

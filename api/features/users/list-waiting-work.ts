@@ -30,16 +30,22 @@ const counts = {
 	// Nobody decides about what they asked for themselves.
 	withdrawals: count(sql`SELECT 1 FROM withdrawal WHERE status = 'hold' AND asked_by <> ${me}`),
 	payouts: count(sql`SELECT 1 FROM withdrawal WHERE status = 'approved'`),
+	// As in `isAnswered` and `isLate`: those that staff can still answer.
+	disputes:
+		count(sql`SELECT 1 FROM dispute x INDEXED BY dispute_by_state LEFT JOIN dispute_answer w ON w.dispute_id = x.id
+		WHERE x.state = 'answer' AND x.sort_at > ${sql.placeholder("now")}
+			AND (w.state IS NULL OR w.state = 'draft' OR (w.state = 'sent' AND coalesce(x.due_at, 0) > coalesce(w.due_at, 0)))`),
 	findings: count(sql`SELECT 1 FROM reconciliation_finding WHERE resolved_at IS NULL`),
 	webhooks: count(sql`SELECT 1 FROM webhook_event WHERE status = 'dead'`),
 } satisfies Record<QueueName, ReturnType<typeof count>>;
 
 /** The caller's work as a member of staff: the queues of their roles that are not empty. */
-export async function listWaitingWork({ actor, db }: Ctx): Promise<Waiting[]> {
+export async function listWaitingWork({ actor, db, platform }: Ctx): Promise<Waiting[]> {
 	if (actor.kind !== "user") return [];
 	const own = queues.filter(({ roles }) => actor.roles.some((role) => (roles as readonly string[]).includes(role)));
 	if (own.length === 0) return [];
-	const rows = await db.batch(own.map(({ name }) => counts[name]({ me: actor.userId })));
+	const now = platform.clock.now();
+	const rows = await db.batch(own.map(({ name }) => counts[name]({ me: actor.userId, now })));
 	return own
 		.map(({ name, path }, index) => ({ name, path, number: rows[index]?.[0]?.number ?? 0 }))
 		.filter(({ number }) => number > 0);

@@ -9,7 +9,6 @@ import {
 } from "../../../api/domain/giving/disputes.ts";
 import { providerManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import { ApiProblem, callApi } from "../../client/api.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -49,7 +48,6 @@ export function EvidenceForm({ record }: { record: DisputeRecord }) {
 	const [problem, setProblem] = useState<Error | null>(null);
 	const issues = problem instanceof ApiProblem ? problem.issues : [];
 	const refusalOf = (name: EvidenceText) => issues.find(({ path }) => path === `texts.${name}`)?.message;
-	const unplaced = problem !== null && !evidenceTextNames.some(refusalOf);
 
 	const read = (): EvidenceTexts => {
 		const data = new FormData(form.current ?? undefined);
@@ -78,6 +76,12 @@ export function EvidenceForm({ record }: { record: DisputeRecord }) {
 			});
 			await queries.invalidateQueries();
 		} catch (error) {
+			// The form is longer than a screen: a refusal is told where the button is, or at its field.
+			const first =
+				error instanceof ApiProblem &&
+				evidenceTextNames.find((name) => error.issues.some(({ path }) => path === `texts.${name}`));
+			if (first) form.current?.querySelector<HTMLElement>(`#evidence-${first}`)?.focus();
+			else toasts.show({ tone: "bad", text: error instanceof Error ? error.message : String(error), extended: true });
 			setProblem(error instanceof Error ? error : new Error(String(error)));
 		}
 		setAsking(false);
@@ -91,11 +95,6 @@ export function EvidenceForm({ record }: { record: DisputeRecord }) {
 
 	return (
 		<form className="form" id="evidence" key={texts.from} ref={form} onSubmit={submit} noValidate>
-			{unplaced ? (
-				<Alert tone="bad" role="alert">
-					{problem.message}
-				</Alert>
-			) : null}
 			{evidenceTextNames.map((name) => {
 				const { label, hint, rows } = textLabels[name];
 				const shared = {

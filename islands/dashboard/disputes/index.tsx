@@ -13,7 +13,7 @@ import type { Action, Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
-import { timeLeft } from "./due.ts";
+import { isLate, timeLeft } from "./due.ts";
 import { type Dispute, DisputeDetails } from "./record.tsx";
 
 const states = statuses<DisputeState>({
@@ -27,7 +27,7 @@ const amountOf = ({ amount, currency }: Dispute) => amountText(amount, currency)
 
 /** The state with our own answer, where the provider has not confirmed it. */
 function StateOf({ state, answer, dueAt }: Dispute) {
-	const isMissed = state === "answer" && dueAt !== null && dueAt <= serverNow() && answer !== "sending";
+	const isMissed = state === "answer" && isLate({ dueAt }, serverNow()) && answer !== "sending";
 	return (
 		<span className="badges">
 			{isMissed ? <Badge tone="stopped">Not answered</Badge> : states.badge(state)}
@@ -50,7 +50,8 @@ const accepting: Action<Dispute> = {
 	id: "accept",
 	label: "Accept the loss",
 	danger: true,
-	appliesTo: ({ state, answer }) => state === "answer" && answer !== "sending" && answer !== "sent",
+	appliesTo: ({ state, answer, dueAt }) =>
+		state === "answer" && answer !== "sending" && answer !== "sent" && !isLate({ dueAt }, serverNow()),
 	question: (count) => `Accept the loss of ${disputes(count)}?`,
 	effect:
 		"The money goes back to the donor, with the provider’s fee if it takes one, and the gift is taken back. Nobody can change that afterwards.",
@@ -119,7 +120,7 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 		search: {
 			name: "search",
 			label: "Search disputes",
-			placeholder: "The provider’s ID of the dispute or the payment",
+			placeholder: "Donor, email, amount or provider’s ID",
 		},
 		actions: mayAnswer ? [accepting] : [],
 		details: (row) => <DisputeDetails row={row} mayAnswer={mayAnswer} />,

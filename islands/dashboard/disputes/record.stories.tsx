@@ -120,6 +120,37 @@ export const ToAnswer: Story = {
 	},
 };
 
+/** A refused answer is told beside the reader, and what they wrote stays. */
+export const TooLateMeanwhile: Story = {
+	beforeEach: () =>
+		serveApi((_url, init) =>
+			(init?.method ?? "GET") === "GET"
+				? Response.json({ statusCode: 200, data: open })
+				: Response.json(
+						{ statusCode: 409, code: "dispute_too_late", message: "The time for an answer is over." },
+						{ status: 409 },
+					),
+		),
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getByRole("textbox", { name: /In our own words/ })).toBeVisible());
+		await userEvent.type(canvas.getByRole("textbox", { name: /In our own words/ }), "She thanked us.");
+		await userEvent.click(canvas.getByRole("button", { name: "Send to the bank…" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Send it" }));
+		const told = await canvas.findByText("The time for an answer is over.");
+		await expect(told.closest(".toast")).toBeVisible();
+		await expect(canvas.getByRole("textbox", { name: /In our own words/ })).toHaveValue("She thanked us.");
+	},
+};
+
+/** Once it is too late, our evidence can be read, and nothing is sent. */
+export const TooLate: Story = {
+	args: { record: { ...open, mayAnswer: false, dispute: { ...dispute, dueAt: openedAt - day } } },
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getByText("A gift is voluntary and usually final.")).toBeVisible());
+		await expect(canvas.queryByRole("button", { name: "Send to the bank…" })).toBeNull();
+	},
+};
+
 /** The provider refused the last answer, which is a draft again. */
 export const Refused: Story = {
 	args: {

@@ -23,7 +23,7 @@ export function ListNotice({ error, noun, texts, onRetry, onClear }: ListNoticeP
 	}
 	return (
 		<EmptyState
-			title={texts?.empty ?? "No records found"}
+			title={(onClear ? undefined : texts?.empty) ?? "No records found"}
 			level={2}
 			action={
 				onClear ? (

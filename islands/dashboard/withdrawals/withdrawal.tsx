@@ -100,7 +100,7 @@ export const columns: readonly Column<Withdrawal>[] = [
 		cell: (row) => (
 			<>
 				{row.payee ? <div>{payeeOf(row)}</div> : null}
-				{row.bank ? `${row.bank.label} ••••\u00A0${row.bank.last4}` : ""}
+				{row.bank ? `••••\u00A0${row.bank.last4} ${row.bank.label}` : ""}
 			</>
 		),
 	},

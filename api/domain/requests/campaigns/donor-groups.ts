@@ -30,6 +30,8 @@ export interface DonorRule {
 	contactBefore?: string | undefined;
 	/** The first or last gift was within these times, in milliseconds: for series only. */
 	givenAt?: { of: "first" | "last"; from: number; to: number } | undefined;
+	/** Only gifts to this request count: for ready groups and series. */
+	onlyRequest?: string | undefined;
 }
 
 /** Conditions of one rule, groups of an author, and groups of one mail. */
@@ -55,6 +57,9 @@ export const readyRules = {
 	"ready:quiet": { quietDays: 365 },
 } as const satisfies Record<string, DonorRule>;
 export type ReadyGroup = keyof typeof readyRules;
+
+/** The rule of a ready group for a mail about a request: that mail thanks for a gift to it, or asks for another. */
+export const readyRuleFor = (id: ReadyGroup, requestId: string): DonorRule => ({ ...readyRules[id], onlyRequest: requestId });
 
 export const isReadyGroup = (id: string): id is ReadyGroup => Object.hasOwn(readyRules, id);
 

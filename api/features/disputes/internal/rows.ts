@@ -139,3 +139,7 @@ export const isAnswered = (
 	answer !== null &&
 	answer.state !== "draft" &&
 	!(answer.state === "sent" && (dispute.dueAt ?? 0) > (answer.dueAt ?? 0));
+
+/** Whether the provider no longer takes an answer. */
+export const isLate = ({ platform }: Ctx, { dueAt }: Pick<DisputeRow, "dueAt">): boolean =>
+	dueAt !== null && dueAt <= platform.clock.now();
