@@ -114,6 +114,18 @@ describe("A donation form", () => {
 		expect((await post(`/give/${slug}`, {})).status).toBe(400);
 	});
 
+	it("asks for yes or no in words of its own, and its errors name the questions", async () => {
+		const { slug } = await newForm();
+		const [why = "", , may = ""] = await idsOf(slug);
+		const sent = await post(`/give/${slug}`, { preset: "501", [`replies.${why}`]: " " });
+		const errors = [...sent.html.matchAll(/<a href="#give-replies-(\w+)">([^<]+)/g)].map(([, id, text]) => [id, text]);
+		expect(errors).toEqual([
+			[why, "Why do you give?: Please fill this in"],
+			[may, "May we write to you?: Please choose yes or no"],
+		]);
+		expect(sent.html).not.toContain("Please choose from the list");
+	});
+
 	it.each(["501", "₹501", "₹ 501", "501.00", "५०१"])("takes %s as 501 rupees", async (amount) => {
 		const { slug } = await newForm({ questions: [] });
 		const donation = await give(slug, { amount });

@@ -27,7 +27,7 @@ import {
 } from "../payments/widget-origin.tsx";
 import { organizationPath } from "../shared/organization-paths.ts";
 import { ownAmounts } from "../shared/own-amounts.ts";
-import { QuestionFields } from "../shared/question-fields.tsx";
+import { QuestionFields, questionLabels } from "../shared/question-fields.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { paragraphsOf, summaryOf } from "../shared/story.ts";
 
@@ -70,7 +70,7 @@ function GiveForm({ data }: { data: GiveData }) {
 	const { t } = useWords();
 	const { form, entered, from } = data;
 	return (
-		<Form of={entered} name="give" action={addressOf(form.slug, from)}>
+		<Form of={entered} name="give" action={addressOf(form.slug, from)} labels={questionLabels(form.questions)}>
 			<div className="panel stack gap-m">
 				<Amount data={data} />
 			</div>
