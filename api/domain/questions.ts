@@ -88,7 +88,7 @@ function replyTo(question: Question): v.GenericSchema<unknown, string | null | u
 		line,
 		text: lines,
 		choice: v.picklist(question.options, message("choice_missing")),
-		yesno: v.picklist(yesOrNo, message("choice_missing")),
+		yesno: v.picklist(yesOrNo, message("yes_or_no_missing")),
 	};
 	const reply = replies[kindOf(question)];
 	return question.required ? reply : v.nullish(reply);

@@ -37,6 +37,8 @@ const mostRows = 50;
 interface Action {
 	readonly type: string;
 	readonly requirement?: unknown;
+	/** Of a transform. */
+	readonly operation?: (input: unknown) => unknown;
 	readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
@@ -56,13 +58,24 @@ const textTypes = new Set(["string", "picklist", "enum", "literal", "union", "cu
 const isSchema = (value: unknown): value is Schema =>
 	typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** The actions of a schema and of the schemas in its pipe. */
-const actionsOf = ({ pipe = [] }: Schema): Action[] =>
-	pipe.flatMap((action) => (isSchema(action) ? actionsOf(action) : [action]));
+const limits = new Set(["max_length", "min_length"]);
 
-/** The schema of a union beside an empty text. */
+/** Whether an action makes a list of a text, so that limits after it count the list's parts. */
+const makesList = ({ type, operation }: Action) => type === "transform" && Array.isArray(operation?.(""));
+
+/** The actions of a schema and of the schemas in its pipe, without the limits of a list that is typed as one text. */
+function actionsOf({ type, options = [], pipe = [] }: Schema): Action[] {
+	const actions = pipe.flatMap((action) => (isSchema(action) ? actionsOf(action) : [action]));
+	const takesText = type === "string" || options.some((option) => isSchema(option) && option.type === "string");
+	const list = takesText ? actions.findIndex(makesList) : -1;
+	return list < 0 ? actions : actions.filter((action, at) => at < list || !limits.has(action.type));
+}
+
+/** The schema of a union beside an empty text, or beside a list that only the API takes. */
 function filledOption({ options = [] }: Schema): Schema | undefined {
-	const filled = options.filter(isSchema).filter((option) => unwrap(option).inner.literal !== "");
+	const filled = options
+		.filter(isSchema)
+		.filter((option) => unwrap(option).inner.literal !== "" && option.type !== "array");
 	return filled.length === 1 ? filled[0] : undefined;
 }
 

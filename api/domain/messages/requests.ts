@@ -7,6 +7,7 @@ export const requests = {
 	milestone_over_goal: "No milestone can be larger than the goal.",
 	milestone_kept: "“{title}” has been reached, so it can’t be changed or removed.",
 	choice_missing: "Please choose from the list",
+	yes_or_no_missing: "Please choose yes or no",
 	number_invalid: "Please enter a whole number, such as 18",
 	number_too_small: "Please enter {limit} or more",
 	number_too_large: "Please enter {limit} or less",

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
+import { placeholder, sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { Reply } from "../../domain/questions.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -15,6 +15,20 @@ export async function storeDraft(
 			VALUES (${id}, ${formId}, ${JSON.stringify(replies)}, ${clock.now()}, ${ctx.browserHash})`,
 	]);
 	return id;
+}
+
+const repliesQuery = sqlQuery<{ replies: string }>(
+	() => sql`SELECT replies FROM giving_form_draft
+		WHERE id = ${placeholder("draftId")} AND form_id = ${placeholder("formId")} AND browser_hash = ${placeholder("browserHash")}`,
+);
+
+/** The replies that wait under an id, for the browser that sent them; none for others, or if a gift has them. */
+export async function draftReplies(
+	{ db, browserHash }: Pick<Ctx, "db" | "browserHash">,
+	draft: { draftId: string; formId: string },
+): Promise<readonly Reply[]> {
+	const [row] = await db.all(repliesQuery({ ...draft, browserHash }));
+	return row ? (JSON.parse(row.replies) as Reply[]) : [];
 }
 
 /**

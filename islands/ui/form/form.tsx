@@ -33,6 +33,7 @@ const anyField: ReadonlySet<string> = new Set<VisitorMessageCode>([
 	"value_invalid",
 	"field_missing",
 	"choice_missing",
+	"yes_or_no_missing",
 	"number_invalid",
 	"number_too_small",
 	"number_too_large",
@@ -126,6 +127,8 @@ export interface FormProps {
 	instead?: ReactNode;
 	/** The form has a field for a file. */
 	upload?: boolean;
+	/** The labels of fields that an organizer has worded, by their names. */
+	labels?: Readonly<Record<string, string>>;
 	children: ReactNode;
 }
 
@@ -150,10 +153,10 @@ export function Refusal({ problem, instead }: RefusalProps) {
 }
 
 /** A form that posts to its own page: its errors first, with the focus, then its fields. */
-export function Form({ of, name, action, instead, upload, children }: FormProps) {
+export function Form({ of, name, action, instead, upload, labels = {}, children }: FormProps) {
 	const words = useWords();
 	const errors = of.issues.map((issue) => {
-		const field = labelOf(words, name, issue.path);
+		const field = labels[issue.path] ?? labelOf(words, name, issue.path);
 		const message = messageOf(words, of, issue);
 		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
 		return {

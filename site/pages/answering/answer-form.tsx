@@ -18,7 +18,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
 import { KindFieldInput } from "../shared/kind-field.tsx";
-import { QuestionFields } from "../shared/question-fields.tsx";
+import { QuestionFields, questionLabels } from "../shared/question-fields.tsx";
 import { answerPath } from "./paths.ts";
 
 export interface AnswerableRequest {
@@ -77,7 +77,7 @@ export function AnswerForm({ request, form, isGuest, today, questions, full, doc
 	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
 	const document = documentOf(request.requestType);
 	const whole = (
-		<Form of={form} name="answer" action={answerPath(request.id)} upload>
+		<Form of={form} name="answer" action={answerPath(request.id)} labels={questionLabels(questions)} upload>
 			<KindAnswer request={request} today={today} full={full} />
 			<QuestionFields questions={questions} />
 			<TextareaField name="message" rows={5} />

@@ -4,6 +4,7 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { givePath } from "../../../api/domain/giving/giving-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { giftLimits } from "../../../api/domain/money.ts";
+import { draftReplies } from "../../../api/features/form-gifts/store.ts";
 import { type ReadForm, readGivingForm } from "../../../api/features/giving-forms/read-giving-form.ts";
 import { startGift } from "../../../api/features/giving-forms/start-gift.ts";
 import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
@@ -27,7 +28,7 @@ import {
 } from "../payments/widget-origin.tsx";
 import { organizationPath } from "../shared/organization-paths.ts";
 import { ownAmounts } from "../shared/own-amounts.ts";
-import { QuestionFields } from "../shared/question-fields.tsx";
+import { QuestionFields, questionLabels } from "../shared/question-fields.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { paragraphsOf, summaryOf } from "../shared/story.ts";
 
@@ -70,7 +71,7 @@ function GiveForm({ data }: { data: GiveData }) {
 	const { t } = useWords();
 	const { form, entered, from } = data;
 	return (
-		<Form of={entered} name="give" action={addressOf(form.slug, from)}>
+		<Form of={entered} name="give" action={addressOf(form.slug, from)} labels={questionLabels(form.questions)}>
 			<div className="panel stack gap-m">
 				<Amount data={data} />
 			</div>
@@ -165,8 +166,11 @@ export default definePage("/give/{slug}")<GiveData>({
 		if (form.slug !== slug) return reply.redirect(givePath(form.slug) + url.search);
 		const origin = await originOfForm(ctx, url.searchParams);
 		const amount = url.searchParams.get("amount") ?? "";
-		const entered = again() ?? newForm(contractOf(read), { amount });
-		return reply.page({ ...read, entered, origin, from }, { status: open ? 200 : 410 });
+		const draftId = url.searchParams.get("givingForm");
+		const kept = draftId ? await draftReplies(ctx, { draftId, formId: form.id }) : [];
+		const replies = Object.fromEntries(kept.map((each) => [each.id, each.reply]));
+		const entered = again() ?? newForm(contractOf(read), { amount, replies });
+		return reply.page({ ...read, entered, origin, from }, { status: open ? 200 : 410, personal: draftId !== null });
 	},
 	intents: {
 		give: defineIntent({

@@ -27,8 +27,14 @@ export function BeneficiaryName({ beneficiary }: { beneficiary: Pick<Beneficiary
 	return <bdi lang={title ? likelyLanguage(title) : undefined}>{beneficiaryTitle(words, beneficiary)}</bdi>;
 }
 
-/** The recipient of a gift: picture, title, organization and organizer. */
-export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
+interface BillingCardProps {
+	beneficiary: Beneficiary;
+	/** The title of the donation form that led here. */
+	formTitle?: string | undefined;
+}
+
+/** The recipient of a gift: picture, title, donation form, organization and organizer. */
+export function BillingCard({ beneficiary, formTitle }: BillingCardProps) {
 	const words = useWords();
 	const { kind, id, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
 	return (
@@ -43,6 +49,11 @@ export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 				<h2>
 					<BeneficiaryName beneficiary={beneficiary} />
 				</h2>
+				{formTitle ? (
+					<p>
+						<bdi lang={likelyLanguage(formTitle)}>{formTitle}</bdi>
+					</p>
+				) : null}
 				{organizationName ? <p>{organizationName}</p> : null}
 				{ownerName && kind === "request" ? (
 					<p className="quiet">{words.t("billing.raised-by", { name: ownerName })}</p>

@@ -25,7 +25,7 @@ import { CheckoutHead } from "./checkout-head.tsx";
 import { amountIn, GiftFold } from "./gift-fold.tsx";
 import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
-import { OriginFields, TellWidget } from "./widget-origin.tsx";
+import { OriginFields, originQuery, TellWidget } from "./widget-origin.tsx";
 
 /** The currency that the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
 function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
@@ -227,12 +227,19 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 	const byUpi = data.ways.includes("upi");
 	return (
 		<div className="wrap" {...enhancedBy("billing-draft")}>
-			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
+			<CheckoutHead
+				title={t("billing.title")}
+				step="details"
+				beneficiary={beneficiary}
+				values={form.values}
+				givingForm={data.givingForm}
+				from={originQuery(data.claimed)}
+			/>
 			<TellWidget origin={data.origin} told={{ type: "open" }} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
 			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
-					<BillingCard beneficiary={beneficiary} />
+					<BillingCard beneficiary={beneficiary} formTitle={data.givingForm?.title} />
 					<OriginFields claimed={data.claimed} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />

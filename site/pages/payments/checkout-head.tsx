@@ -1,5 +1,7 @@
 import { type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
+import { givePath } from "../../../api/domain/giving/giving-form.ts";
 import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import type { FormOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
@@ -12,6 +14,10 @@ interface CheckoutHeadProps {
 	beneficiary: Beneficiary;
 	/** The form's values, so that the donor finds their choice again on the request's page. */
 	values: TypedValues;
+	/** The donation form that led here. */
+	givingForm?: Pick<FormOfGift, "slug"> | null;
+	/** Where the donor came from, as a query. */
+	from?: string;
 	/** The page on which donors change the details that they have entered. */
 	detailsHref?: string;
 }
@@ -27,21 +33,29 @@ function queryOf(names: readonly string[], values: TypedValues): string {
 	return new URLSearchParams(entries).toString();
 }
 
-/** The page on which the gift was chosen: a request's page with the donor's choice in its form, else the Donate Now page. */
-function choiceHref({ kind, id, title, currency }: Beneficiary, values: TypedValues): string | undefined {
-	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
+type ChoiceOf = Pick<CheckoutHeadProps, "beneficiary" | "values" | "givingForm" | "from">;
+
+/** The page on which the gift was chosen: a donation form, or a request's page, with the donor's choice; else the Donate Now page. */
+function choiceHref({ beneficiary, values, givingForm, from }: ChoiceOf): string | undefined {
+	const { kind, id, title, currency } = beneficiary;
 	// The recipient's page has amounts in its own currency only.
-	const fields = choiceFields.filter((name) => name !== "amount" || (textAt(values, "payIn") ?? currency) === currency);
+	const isOwn = (textAt(values, "payIn") ?? currency) === currency;
+	if (givingForm) {
+		const kept = queryOf(isOwn ? ["amount", "givingForm"] : ["givingForm"], values);
+		return `${givePath(givingForm.slug)}?${kept}${from ? `&${from}` : ""}`;
+	}
+	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
+	const fields = choiceFields.filter((name) => name !== "amount" || isOwn);
 	return title === null ? undefined : `${requestPath(id)}?${queryOf(fields, values)}#donate`;
 }
 
 /** The steps of the checkout and a link back. */
-export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: CheckoutHeadProps) {
+export function CheckoutHead({ title, step, detailsHref, ...of }: CheckoutHeadProps) {
 	const { t, localizePath } = useWords();
-	const choice = choiceHref(beneficiary, values);
+	const choice = choiceHref(of);
 	const giftHref = choice && localizePath(choice);
 	const back = step === "payment" ? detailsHref : giftHref;
-	const backWord = beneficiary.kind === "request" ? "thanks.back" : "checkout.back-to-gift";
+	const backWord = of.beneficiary.kind === "request" && !of.givingForm ? "thanks.back" : "checkout.back-to-gift";
 	return (
 		<div className="checkout-head">
 			{back ? (

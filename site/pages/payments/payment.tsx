@@ -9,6 +9,7 @@ import type { Reason } from "../../../api/domain/messages/index.ts";
 import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
+import { type FormOfGift, formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
@@ -50,6 +51,8 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	unpaid: boolean;
 	/** The event and places of a registration; null for a gift. */
 	places: { of: Registration; minutesLeft: number } | null;
+	/** The donation form that the gift was made with. */
+	givingForm: FormOfGift | null;
 	settings: PublicSettings;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
@@ -111,6 +114,7 @@ async function showPayment(
 		problem: form.problem ?? form.issues[0] ?? null,
 		unpaid: stage === "payable" && url.searchParams.has("unpaid"),
 		places: await placesOf(ctx, state.donation),
+		givingForm: await formOfGift(ctx, { donationId: id }),
 		settings,
 		origin: await giftOrigin(ctx, { donationId: id }),
 		framed,
@@ -137,6 +141,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 		unpaid,
 		own,
 		places,
+		givingForm,
 		settings,
 		origin,
 		framed,
@@ -158,6 +163,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					step="payment"
 					beneficiary={beneficiary}
 					values={valuesOf(donation, own)}
+					givingForm={givingForm}
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 			)}

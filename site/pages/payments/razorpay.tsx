@@ -3,6 +3,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.ts";
 import { type PhoneKind, phoneKindOf } from "../../../api/domain/giving/upi-apps.ts";
+import { type FormOfGift, formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
@@ -44,6 +45,8 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	form: FormState;
 	/** The last attempt has failed. */
 	declined: boolean;
+	/** The donation form that the gift was made with. */
+	givingForm: FormOfGift | null;
 	settings: PublicSettings;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
@@ -75,6 +78,7 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState): Pr
 		now: ctx.platform.clock.now(),
 		form,
 		declined: stage === "declined" && !isRefused(form),
+		givingForm: await formOfGift(ctx, { donationId: donation.id }),
 		settings: request.settings,
 		origin: await giftOrigin(ctx, { donationId: donation.id }),
 		framed: request.framed,
@@ -121,6 +125,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 			now,
 			form,
 			declined,
+			givingForm,
 			settings,
 			origin,
 			framed,
@@ -135,6 +140,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 					step="payment"
 					beneficiary={beneficiary}
 					values={valuesOf(donation, own)}
+					givingForm={givingForm}
 					detailsHref={localizePath(`/billingInfo?donation=${donation.id}`)}
 				/>
 				<TellWidget

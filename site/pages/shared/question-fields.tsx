@@ -6,9 +6,15 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 export const replyText = ({ t }: Words, reply: string): string =>
 	reply === "yes" || reply === "no" ? t(`reply.${reply}`) : reply;
 
+const nameOf = ({ id }: Question) => `replies.${id}`;
+
+/** The questions by the names of their fields, for the form's errors. */
+export const questionLabels = (questions: readonly Question[]): Record<string, string> =>
+	Object.fromEntries(questions.map((each) => [nameOf(each), each.text]));
+
 function QuestionField({ of }: { of: Question }) {
 	const { t } = useWords();
-	const field = { name: `replies.${of.id}`, label: of.text };
+	const field = { name: nameOf(of), label: of.text };
 	switch (kindOf(of)) {
 		case "choice":
 			return <SelectField {...field} prompt="–" options={of.options.map((value) => ({ value, label: value }))} />;

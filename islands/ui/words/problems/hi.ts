@@ -72,6 +72,7 @@ export const hi: Translation<typeof en> = {
 	"problem.milestone_over_goal": "कोई पड़ाव लक्ष्य से बड़ा नहीं हो सकता।",
 	"problem.milestone_kept": "“{title}” पूरा हो चुका है, इसलिए उसे बदला या हटाया नहीं जा सकता।",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
+	"problem.yes_or_no_missing": "कृपया हाँ या नहीं चुनें",
 	"problem.number_invalid": "कृपया पूरी संख्या भरें, जैसे 18",
 	"problem.number_too_small": "कृपया {limit} या उससे ज़्यादा भरें",
 	"problem.number_too_large": "कृपया {limit} या उससे कम भरें",

@@ -72,6 +72,7 @@ export const kn: Translation<typeof en> = {
 	"problem.milestone_over_goal": "ಯಾವ ಮೈಲಿಗಲ್ಲೂ ಗುರಿಗಿಂತ ದೊಡ್ಡದಾಗಿರಬಾರದು.",
 	"problem.milestone_kept": "“{title}” ತಲುಪಿದೆ, ಆದ್ದರಿಂದ ಅದನ್ನು ಬದಲಾಯಿಸಲು ಅಥವಾ ತೆಗೆದುಹಾಕಲು ಆಗುವುದಿಲ್ಲ.",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
+	"problem.yes_or_no_missing": "ದಯವಿಟ್ಟು ಹೌದು ಅಥವಾ ಇಲ್ಲ ಆಯ್ಕೆಮಾಡಿ",
 	"problem.number_invalid": "ದಯವಿಟ್ಟು 18 ರಂತಹ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
 	"problem.number_too_small": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಹೆಚ್ಚು ನಮೂದಿಸಿ",
 	"problem.number_too_large": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಕಡಿಮೆ ನಮೂದಿಸಿ",

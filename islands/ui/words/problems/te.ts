@@ -71,6 +71,7 @@ export const te: Translation<typeof en> = {
 	"problem.milestone_over_goal": "ఏ మైలురాయి లక్ష్యం కంటే ఎక్కువ ఉండకూడదు.",
 	"problem.milestone_kept": "“{title}” చేరుకున్నారు, కాబట్టి దాన్ని మార్చలేరు, తొలగించలేరు.",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
+	"problem.yes_or_no_missing": "దయచేసి అవును లేదా కాదు ఎంచుకోండి",
 	"problem.number_invalid": "దయచేసి 18 వంటి పూర్ణ సంఖ్య రాయండి",
 	"problem.number_too_small": "దయచేసి {limit} లేదా ఎక్కువ రాయండి",
 	"problem.number_too_large": "దయచేసి {limit} లేదా తక్కువ రాయండి",
