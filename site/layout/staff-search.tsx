@@ -44,7 +44,7 @@ export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 							maxLength={100}
 							placeholder={t("staff.search-hint")}
 							autoComplete="off"
-							spellCheck={false}
+							spellCheck="false"
 							role="combobox"
 							aria-expanded="true"
 							aria-autocomplete="list"

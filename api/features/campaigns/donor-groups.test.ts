@@ -6,66 +6,11 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { fillPlanned } from "./fill-planned.ts";
+import { day, donorSteps, request } from "./testing/donor-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const request = demoRequestIds["vidya-jyothi"];
-const now = () => app.platform.clock.now();
-const day = 24 * 3_600_000;
-
-let number = 0;
-/** A paid gift of a guest to the organization's request. */
-async function give(
-	email: string,
-	{
-		minor = 100_00,
-		ago = 1,
-		anonymous = 0,
-		to = request,
-	}: Partial<Record<"minor" | "ago" | "anonymous", number>> & { to?: string } = {},
-): Promise<void> {
-	const id = `don_test_${number++}`;
-	const time = now() - ago * day;
-	await app.rows(`INSERT INTO donation (id, public_id, donor_email, donor_first_name, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
-		fees_on_top, fee_bps, fee_fixed_minor, anonymous, status, source, region, created_at, succeeded_at)
-		VALUES ('${id}', 'p_${id}', '${email}', 'Name', 'request', '${to}', 'INR', ${minor}, ${minor}, 0, 0, 0, ${anonymous}, 'succeeded', 'web', 'IN', ${time}, ${time})`);
-}
-
-const make = (form: object, who: Visitor = "owner") =>
-	app.call("/donorGroups", { donationRequestId: request, name: "Group", ...form }, as(who));
-const countOf = async (form: object) => (await make({ name: `G${number++}`, ...form })).body.data?.count;
-interface Listed {
-	_id: string;
-	name: string | null;
-	count: number;
-}
-const list = async (): Promise<Listed[]> =>
-	(await app.call(`/donorGroups?donationRequestId=${request}`, undefined, as("owner"))).body.data;
-const ready = async () => Object.fromEntries((await list()).map(({ _id, count }) => [_id, count]));
-const write = (groups: string[], more: object = {}) =>
-	app.call(
-		"/emailCampaignLauncher",
-		{
-			donationRequestId: request,
-			subject: "News",
-			blocks: [{ kind: "text", text: "Dear {firstName}" }],
-			groups,
-			...more,
-		},
-		as("owner"),
-	);
-const reached = async () =>
-	(await app.rows<{ address: string }>("SELECT address FROM campaign_recipient ORDER BY address")).map(
-		({ address }) => address,
-	);
-
-beforeEach(async () => {
-	// The demo's gifts go to another's request, so that only those of the test count.
-	const other = demoRequestIds.asha;
-	await app.rows("DROP TRIGGER paid_donation_frozen");
-	await app.rows("DELETE FROM donor_group");
-	await app.rows("DELETE FROM campaign");
-	await app.rows(`UPDATE donation SET beneficiary_kind = 'request', beneficiary_id = '${other}'`);
-});
+const { now, begin, give, make, countOf, list, ready, write, reached } = donorSteps(app);
+beforeEach(begin);
 
 describe("Ready groups of donors", () => {
 	it("are those who gave once, gave much together, and have not given for a year", async () => {
@@ -101,40 +46,6 @@ describe("Ready groups of donors", () => {
 		);
 		await app.rows(`UPDATE donation SET donor_user_id = '${userId("owner")}' WHERE donor_email = 'nobody@example.org'`);
 		expect(await ready()).toMatchObject({ "ready:once": 2, "ready:large-INR": 0 });
-	});
-});
-
-describe("Ready groups for a mail about a request", () => {
-	const open = async () =>
-		(await app.fetch(`/startDonorEmailCampaign/${request}`, { headers: as("owner") })).text();
-
-	beforeEach(async () => {
-		const sender = await app.value(`SELECT organization_id FROM donation_request WHERE id = '${request}'`);
-		await give("here@example.org", { ago: 2 });
-		await give("both@example.org", { ago: 400 });
-		for (const email of ["both@example.org", "direct@example.org", "quiet@example.org"])
-			await give(email, { ago: 400, to: demoRequestIds.asha });
-		await app.rows(
-			`UPDATE donation SET beneficiary_kind = 'organization', beneficiary_id = '${sender}' WHERE beneficiary_id = '${demoRequestIds.asha}'`,
-		);
-	});
-
-	it("leave out donors of the organization and its other requests, and stand below everyone who gave", async () => {
-		expect(await ready()).toMatchObject({ "ready:once": 2, "ready:quiet": 1 });
-		const options = [...(await open()).matchAll(/name="groups"[^>]*value="([^"]+)"/g)].map(([, value]) => value);
-		expect(options.slice(0, 2)).toEqual(["all", "ready:once"]);
-	});
-
-	it.each([0, 2 * day])("reach nobody else, sent after %s ms", async (later) => {
-		const { body } = await write(["ready:once", "ready:quiet"], later > 0 ? { sendAt: now() + later } : {});
-		expect(body.data.recipients).toBe(2);
-		app.advance(later);
-		await app.tick();
-		expect(await reached()).toEqual(["both@example.org", "here@example.org"]);
-	});
-
-	it("are no limit for a group by own rules, which keeps the donors of the sender", async () => {
-		expect(await countOf({ mostGifts: "1" })).toBeGreaterThan(2);
 	});
 });
 

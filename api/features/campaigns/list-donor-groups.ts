@@ -3,7 +3,12 @@ import type { DonorGroupAnswer } from "../../domain/contracts/donor-groups.ts";
 import { currencies, toMajor } from "../../domain/money.ts";
 import { mostContactGroups } from "../../domain/people/contacts.ts";
 import { currencyOf } from "../../domain/regions.ts";
-import { type DonorRule, isReadyGroup, readyRuleFor, readyRules } from "../../domain/requests/campaigns/donor-groups.ts";
+import {
+	type DonorRule,
+	isReadyGroup,
+	readyRuleFor,
+	readyRules,
+} from "../../domain/requests/campaigns/donor-groups.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
@@ -35,7 +40,14 @@ export async function listDonorGroups(ctx: Ctx, { requestId }: { requestId: stri
 	const now = ctx.platform.clock.now();
 	const counts = groups.map(({ id, rule }) => {
 		const counted = isReadyGroup(id) ? readyRuleFor(id, requestId) : rule;
-		const audience = { kind: "donors", requestId, userId, senderId, groups: [], rules: { of: [counted], now } } as const;
+		const audience = {
+			kind: "donors",
+			requestId,
+			userId,
+			senderId,
+			groups: [],
+			rules: { of: [counted], now },
+		} as const;
 		return sql`SELECT ${id} AS id, (SELECT count(*) FROM (${recipientsOf(audience)})) AS count`;
 	});
 	const counted = await ctx.db.read.all<{ id: string; count: number }>(sql.join(counts, sql` UNION ALL `));
