@@ -59,7 +59,10 @@ export const readyRules = {
 export type ReadyGroup = keyof typeof readyRules;
 
 /** The rule of a ready group for a mail about a request: that mail thanks for a gift to it, or asks for another. */
-export const readyRuleFor = (id: ReadyGroup, requestId: string): DonorRule => ({ ...readyRules[id], onlyRequest: requestId });
+export const readyRuleFor = (id: ReadyGroup, requestId: string): DonorRule => ({
+	...readyRules[id],
+	onlyRequest: requestId,
+});
 
 export const isReadyGroup = (id: string): id is ReadyGroup => Object.hasOwn(readyRules, id);
 
