@@ -86,7 +86,7 @@ export const organizationViews: readonly View[] = [
 		as: "owner",
 		status: 400,
 		steps: async (page) => {
-			await page.locator("main form").getByRole("button", { name: "Save" }).first().click();
+			await page.locator("main button[value=save]").click();
 			await page.locator("[aria-invalid=true]").first().waitFor();
 		},
 	},

@@ -97,16 +97,16 @@ export const staffViews: readonly View[] = [
 		steps: (page) => page.getByText("po_").first().waitFor(),
 	},
 	{
-		name: "a provider that has sent nothing yet",
+		name: "the payments data of PayPal",
 		path: "/admin/paypalPaymentsData",
 		as: "finadmin",
-		steps: (page) => page.getByText("No Records Found").waitFor(),
+		steps: (page) => page.locator("main table, main .empty").first().waitFor(),
 	},
 	{
-		name: "Razorpay's settlements before there are any",
+		name: "the payments data of Razorpay",
 		path: "/admin/razorPaymentsData",
 		as: "superadmin",
-		steps: (page) => page.getByText("No Records Found").waitFor(),
+		steps: (page) => page.locator("main table, main .empty").first().waitFor(),
 	},
 	{
 		name: "the reconciliation report with its menu",
