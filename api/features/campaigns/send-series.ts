@@ -2,23 +2,18 @@ import { sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../db/client.ts";
 import type { Language } from "../../domain/languages.ts";
 import { dailyRecipients, largeCampaign } from "../../domain/requests/campaigns/campaign.ts";
-import { latestStep, type SeriesBegin } from "../../domain/requests/campaigns/series.ts";
+import { latestStep } from "../../domain/requests/campaigns/series.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { addRecipients, isTrusted, queueRecipients, reachedAround } from "./recipients.ts";
+import type { StoredTiming } from "./series.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-interface Due {
-	id: string;
-	requestId: string;
-	senderId: string;
-	begins: SeriesBegin;
-	days: number;
-	whole: number;
+interface Due extends StoredTiming {
 	since: number;
 	nextAt: number;
 	userId: string;

@@ -12,13 +12,17 @@ import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { type Author, readAuthor } from "./author.ts";
 import { sendTest } from "./launch.ts";
 
-interface StoredStep {
+/** A mail of a series as it is stored: when it is sent, and whose donors get it. */
+export interface StoredTiming {
 	id: string;
 	requestId: string;
 	senderId: string;
 	begins: SeriesBegin;
 	days: number;
 	whole: number;
+}
+
+interface StoredStep extends StoredTiming {
 	subject: string;
 	blocks: string;
 	isOn: number;

@@ -2,19 +2,13 @@ import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { FileType } from "../../../domain/files/content.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
-import type { FormOwnerKind, GivingForm } from "../../../domain/giving/giving-form.ts";
+import type { GivingForm } from "../../../domain/giving/giving-form.ts";
 import { givePath } from "../../../domain/giving/giving-form.ts";
 import { type HomeCurrency, toMajor } from "../../../domain/money.ts";
 import { kindOf, type Question } from "../../../domain/questions.ts";
 import type { Ctx } from "../../../http/context.ts";
 
-export interface FormRow {
-	id: string;
-	ownerKind: FormOwnerKind;
-	ownerId: string;
-	slug: string;
-	title: string;
-	text: string;
+export interface FormRow extends Pick<GivingForm, "id" | "ownerKind" | "ownerId" | "slug" | "title" | "text"> {
 	pictureId: string | null;
 	pictureType: FileType | null;
 	currency: HomeCurrency;
