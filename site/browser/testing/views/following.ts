@@ -109,7 +109,7 @@ export const followingViews: readonly View[] = [
 		steps: async (page) => {
 			await page.getByLabel("Your thanks").fill("See www.shop.example");
 			await page.getByRole("button", { name: /^Thank for/ }).click();
-			await page.getByText("Leave out links").first().waitFor();
+			await page.getByText("insults: donors").first().waitFor();
 		},
 	},
 	{ name: "the texts and posters of a request", path: `${requestPath("imran")}/desk/share`, as: "donee" },
