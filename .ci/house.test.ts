@@ -63,6 +63,10 @@ describe("every file", () => {
 		);
 	});
 
+	it("begins its comments with a subject", () => {
+		expect(findings(/^\s*(?:\/\*\*|\/\/|\*) (?:What|Where|Who) .*/gm, /./, /^$/)).toEqual([]);
+	});
+
 	it("opens no interactive transaction", () => {
 		// A backup reads a server in one snapshot, and writes nothing there.
 		expect(findings(/\.transaction\((?!"read"\))/g, /^(site|api|db|islands)\//)).toEqual([]);

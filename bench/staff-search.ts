@@ -7,7 +7,7 @@ const maxMs = 50;
 const turns = 5;
 
 const asked = (q: string) => `/staffSearch?q=${encodeURIComponent(q)}`;
-/** What staff type, with each reading of it. Half of the donors with a common name have it as their last one. */
+/** Searches as staff type them, with each reading. Half of the donors with a common name have it as their last one. */
 const staffMix: Mix = [
 	[15, asked("4242")],
 	[10, asked("1,000")],

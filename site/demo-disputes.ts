@@ -54,7 +54,7 @@ async function give(platform: Platform, plan: DisputedPlan): Promise<string> {
 	return id;
 }
 
-/** Where each stand-in keeps until when a dispute is answered, in seconds. */
+/** The place of each stand-in's deadline for a dispute's answer, in seconds. */
 const dueIn: Readonly<Record<OnlineProvider, readonly string[]>> = {
 	stripe: ["evidence_details", "due_by"],
 	paypal: ["dueAt"],

@@ -60,7 +60,7 @@ onBothHosts("An invalid amount in the URL", (host) => {
 		expect(status).toBe(400);
 		expect(text).toContain("<title>Error: Your donation");
 		const { value, invalid, description } = fieldOf(mainOf(text), "amount");
-		// What cannot be seen is dropped.
+		// Invisible parts are dropped.
 		expect([value, invalid]).toEqual([amount.replace("\u202e", ""), true]);
 		expect(description).toMatch(/Please enter valid amount(: .+)?$/);
 		expect(mainOf(text)).toContain("You can give between");

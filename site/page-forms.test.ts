@@ -155,7 +155,7 @@ it("shows a form with errors by a GET as the answer to it would show it", async 
 				headers: { cookie: start, "sec-fetch-mode": mode, origin: app.platform.settings.publicUrl },
 			});
 		const direct = await post("cors");
-		// What is not found is not held.
+		// Forms of unknown things are not held.
 		if (direct.status === 303 || direct.status === 404) continue;
 		const sent = await post("navigate");
 		const address = sent.headers.get("location") ?? "";

@@ -40,7 +40,7 @@ export interface Head {
 }
 
 /**
- * What is around a page: header and footer, both without menus and with a logo that is not a link, neither, or the frame of
+ * The frame of a page: header and footer, both without menus and with a logo that is not a link, neither, or the frame of
  * staff screens with their side navigation.
  */
 export type Chrome = "full" | "bare" | "none" | "staff";
@@ -79,7 +79,7 @@ export interface View {
 	readonly searchCategory: string;
 	/** The signed-in visitor; null for a guest. */
 	readonly viewer: Viewer | null;
-	/** What waits for a member of staff, on pages with their frame; empty elsewhere. */
+	/** Waiting work of a member of staff, on pages with their frame; empty elsewhere. */
 	readonly waiting: readonly Waiting[];
 	/** The language or region that the visitor is offered above the page; payment pages and the API's have no offers. */
 	readonly offer: Offer | null;

@@ -14,7 +14,7 @@ const accounts = ["donor", "donee", "owner", "volunteer", "radioadmin", "finadmi
 
 /** Pages that no link in HTML leads to. */
 const otherwise = [
-	// What follows a form: a request that was begun or sent, an organization that was added, a mail to contacts.
+	// Pages after a form: a request that was begun or sent, an organization that was added, a mail to contacts.
 	/^\/donationRequest\/\{id\}\/(?:draft|raised)$/,
 	/^\/organization\/\{id\}\/logo$/,
 	/^\/startContactEmailCampaign\/Email(ImportFiles|Edit|EditConfirmation)\/\{id\}$/,
@@ -22,7 +22,7 @@ const otherwise = [
 	/^\/giftAid$/,
 	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
 	/^\/(?:invitation(?:\/desk)?|invited|thankDonor|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
-	// What other sites show in a frame.
+	// Pages that other sites show in a frame.
 	/^\/(?:embed\/(?:widget|donate\/\{key\})|talradiowidget\/\{defaultChannel\})$/,
 	// Lists of staff, which the browser draws, and edit pages of kinds that no demo account has raised.
 	/\/tal-radio\/streaming(\/\{id\})?$/,

@@ -116,7 +116,7 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back, payIn
 		expect(paidMinor).toBe(paid.chargeMinor - back);
 		expect(refundedMinor).toBe(creditedOf(back, row));
 
-		// What a donor reads: the gift, the fee inside it or added, what came back, and the sum.
+		// Pages of a donor: the gift, the fee inside it or added, what came back, and the sum.
 		const gift =
 			insideMinor > 0 ? `${money(givenMinor)}, of which ${money(insideMinor)} went to payment fees` : money(givenMinor);
 		const rows = {
@@ -156,7 +156,7 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back, payIn
 		expect(plain(/<b>(.*?)<\/b>/.exec(ofList)?.[1] ?? "")).toBe(credited(money(paidMinor)));
 		if (back > 0) expect(plain(ofList)).toContain(`${money(back)} of ${money(paid.chargeMinor)} refunded`);
 
-		// What programs read: the recipient's part, the fee and the charge as they were paid, and what came back.
+		// Answers for programs: the recipient's part, the fee and the charge as they were paid, and what came back.
 		const wire = {
 			donatedAmount: toMajor(giftMinor),
 			processingFees: toMajor(chargeMinor - giftMinor),
@@ -202,7 +202,7 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back, payIn
 			each.donationId === publicId && each.voidedAt === null;
 		expect(receipts.find(valid)).toMatchObject(ofReceipt);
 
-		// What others read: the wall of donors what was given, the goal and the widget what reached the request.
+		// Pages of others: the wall of donors shows the gift, the goal and the widget what reached the request.
 		const { rows: wall } = await listDonors(app.ctx, { kind: "request", id: request, limit: 1, offset: 0 });
 		expect(wall[0]).toMatchObject({ givenMinor: received.givenMinor, receivedMinor: left.giftMinor, currency });
 		expect(resultOf(row)).toEqual({ donation: publicId, amount: toMajor(left.giftMinor), currency });

@@ -32,7 +32,7 @@ async function openKinds(ctx: Ctx): Promise<View["openKinds"]> {
 	}
 }
 
-/** What waits for a member of staff; nothing if the database fails, because a menu must not break the page. */
+/** Waiting work of a member of staff; nothing if the database fails, because a menu must not break the page. */
 async function waitingWork(ctx: Ctx): Promise<View["waiting"]> {
 	try {
 		return await listWaitingWork(ctx);

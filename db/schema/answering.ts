@@ -65,7 +65,7 @@ export const interviewTime = sqliteTable("interview_time", {
 	endsAt: integer("ends_at").notNull(),
 	/** An address or a link. */
 	place: text().notNull(),
-	/** Who has it. */
+	/** The owner. */
 	applicationId: text("application_id"),
 	chosenAt: integer("chosen_at"),
 	createdAt: integer("created_at").notNull(),

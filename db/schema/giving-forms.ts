@@ -31,7 +31,7 @@ export const givingFormSlug = sqliteTable("giving_form_slug", {
 	formId: text("form_id").notNull(),
 });
 
-/** What a donor replied, for the donation that follows it. */
+/** A donor's replies, for the donation that follows. */
 export const givingFormDraft = sqliteTable("giving_form_draft", {
 	id: text().primaryKey(),
 	formId: text("form_id").notNull(),

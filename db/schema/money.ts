@@ -58,7 +58,7 @@ export const donation = sqliteTable("donation", {
 	/** The whole payment, in its own currency; `paidRefundedMinor` of it came back. */
 	paidMinor: integer("paid_minor"),
 	paidRefundedMinor: integer("paid_refunded_minor").notNull().default(0),
-	/** Where the donor had come from to the request that day; null if no visit was counted. */
+	/** The source of the donor's visit to the request that day; null if no visit was counted. */
 	visitSource: text("visit_source").$type<VisitSource>(),
 	/** The fund that the donor chose; null for none. */
 	fundId: text("fund_id"),

@@ -58,7 +58,7 @@ export const donationRequest = sqliteTable("donation_request", {
 		.default("donee"),
 	/** Links. */
 	videos: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-	/** What its owner asks everyone who answers. */
+	/** The owner's questions to everyone who answers. */
 	questions: text({ mode: "json" }).$type<Question[]>().notNull().default([]),
 	/** The places of each shift of a call for volunteers; shifts without a number take everyone. */
 	shiftPlaces: text("shift_places", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
@@ -100,7 +100,7 @@ export const requestIdentity = sqliteTable("request_identity", {
 	userId: text("user_id").notNull(),
 	pan: text(),
 	aadhaar: text(),
-	/** Who agrees that a child is helped, encrypted. */
+	/** The parent who consents to help for a child, encrypted. */
 	parentName: text("parent_name"),
 	changedAt: integer("changed_at"),
 });

@@ -90,7 +90,7 @@ function ofOrganization(
 	};
 }
 
-/** Who is paid for a request in place of its owner, with the bill. The demo's account numbers are made up. */
+/** Payees of a request in place of its owner, with the bill. The demo's account numbers are made up. */
 const toHospital = {
 	paidTo: "hospital",
 	payeeName: "Haemodialysis Unit, Cidco N-6",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What an invitation names a person by: the id of the account, or its verified address. */
+/** The key of an invited person: the account's id, or its verified address. */
 export const inviteeOf = (user: SQL): SQL =>
 	sql`(${user}, (SELECT lower(email) FROM user WHERE id = ${user} AND email_verified_at IS NOT NULL))`;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { paidStatuses } from "../../api/domain/giving/payments.ts";
 import { netPaid } from "./gift-columns.ts";
 
-/** What a notification says of its gift or comment, for `newsFacts`. An anonymous donor's name is not read at all. */
+/** The facts of a gift or comment in its notification, for `newsFacts`. An anonymous donor's name is not read at all. */
 export const noticeAbout = sql`coalesce(CASE WHEN d.anonymous = 0 THEN d.donor_first_name END, author.first_name) AS aboutFirstName,
 	coalesce(CASE WHEN d.anonymous = 0 THEN d.donor_last_name END, author.last_name) AS aboutLastName,
 	coalesce(d.paid_currency, d.currency) AS aboutCurrency, CASE WHEN d.id IS NOT NULL THEN ${netPaid} END AS aboutMinor,

@@ -1,4 +1,4 @@
-/** What this tab holds of staff's records goes with the session. @param form the button to log out */
+/** Staff's records that this tab keeps are deleted with the session. @param form the button to log out */
 export default function logOut(form: HTMLElement): void {
 	form.addEventListener("submit", () => sessionStorage.clear());
 }

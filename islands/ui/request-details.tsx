@@ -8,7 +8,7 @@ import { formatCalendarDay } from "./dates.ts";
 import type { WordKey } from "./words/catalog.ts";
 import { useWords, type Words } from "./words.ts";
 
-/** Who says something: a request, or an answer to it, which may have words of its own for a field or an option. */
+/** The speaker: a request, or an answer to it, which may have its own words for a field or an option. */
 export type DetailsOf = "raise" | "answer";
 
 /** A pick's label. Blood groups are written alike in every language. */

@@ -121,7 +121,7 @@ describe("uploads into the library", () => {
 	it("are forgotten on request if they ended half-way, and the focus stays near", async () => {
 		const page = await openLibrary();
 		const uploads = "/api/v1/talradio/uploads";
-		// What the tests before this one have left would be in the list too.
+		// Items of earlier tests would be in the list too.
 		const { data: left } = await (await page.request.get(uploads)).json();
 		for (const { _id } of left) await page.request.delete(`${uploads}/${_id}`);
 		for (const name of ["gone.mp3", "lost.mp3"]) {

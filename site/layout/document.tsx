@@ -7,7 +7,7 @@ import type { Head, View } from "../page.ts";
 import { appSheet, laterSheet, loaderScript, scriptsOf } from "./assets.ts";
 import { fonts, isSignedInArea, type PageStyles } from "./css.ts";
 
-/** What the head of a document depends on besides the language: plain data, because it is rendered once for each. */
+/** Data that the head of a document depends on besides the language: plain data, because it is rendered once for each. */
 export interface HeadAboveProps extends Pick<View, "publicUrl" | "chrome" | "path" | "region" | "shared"> {
 	head: Omit<Head, "jsonLd">;
 	styles: PageStyles | undefined;

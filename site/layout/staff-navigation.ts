@@ -77,7 +77,7 @@ const wordOf = (entry: StaffEntry): WordKey => ("name" in entry ? (entry.menu ??
 /** Requests that are assigned to the viewer wait among the others. */
 const countedElsewhere: QueueName = "mine";
 
-/** What waits on a page: the sum of its queues. */
+/** The waiting work of a page: the sum of its queues. */
 function countOf({ waiting, words }: View, path: string): { count?: MenuCount } {
 	const queues = waiting.filter((queue) => queue.name !== countedElsewhere && queue.path.split("?")[0] === path);
 	const sum = queues.reduce((total, { number }) => total + number, 0);
@@ -101,7 +101,7 @@ export function staffNavigationOf(view: View): { heading: string; links: MenuLin
 	});
 }
 
-/** What staff do most, besides looking at a screen. */
+/** Staff's most frequent actions besides looking at a screen. */
 const actions: readonly Entry[] = [
 	{ word: "staff.action-review", path: "/admin/donationRequests?mine=true" },
 	{ word: "staff.action-withdrawals", path: "/admin/withdrawalRequests?status=hold" },

@@ -150,7 +150,7 @@ export const moveForm = v.object({
 	reply: v.optional(text(2000), ""),
 });
 export const threadForm = v.object({ text: threadText });
-/** What the owner's side keeps about an answer. The stage is none of the form's once somebody has decided. */
+/** The owner's notes on an answer. Once somebody has decided, the form no longer sets the stage. */
 export const reviewForm = v.object({
 	stage: v.nullish(v.picklist(openStages, message("application_stage_invalid"))),
 	rating: v.nullish(v.picklist(["1", "2", "3", "4", "5"], message("rating_invalid"))),

@@ -194,14 +194,14 @@ export const importAnswer = v.object({
 	skipped: v.number(),
 });
 
-/** What to do with all contacts that match the filter of their page: the intent is the button's. */
+/** An action on all contacts that match their page's filter; the pressed button gives the intent. */
 export const matchingForm = v.object({
 	q: keyword,
 	group: v.optional(v.union([v.literal(""), groupId]), ""),
 	name: groupName,
 });
 
-/** Where the contacts of a draft go besides the groups of its file: nowhere, or to a group by its name. */
+/** A group, by name, that the contacts of a draft join besides the groups of its file; may be none. */
 export const finishImportForm = v.object({
 	group: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), groupName]), ""),
 });

@@ -51,7 +51,7 @@ export const deskAnswer = v.object({
 			withdrawnMinor: v.number(),
 			onItsWayMinor: v.number(),
 			pendingMinor: v.number(),
-			/** What can be withdrawn now. */
+			/** The amount that can be withdrawn now. */
 			availableMinor: v.number(),
 		}),
 	),

@@ -91,7 +91,7 @@ export const disputeRecord = v.object({
 	dispute: disputeAnswer,
 	/** The texts of our evidence: the saved ones, or what we have collected. */
 	texts: v.object(ofTexts(() => v.string())),
-	/** What we have now, to begin again from. */
+	/** The current evidence, to begin again from. */
 	collected: v.object(ofTexts(() => v.string())),
 	/** The files that go along, each at `/admin/disputes/{id}/files/{kind}`. */
 	files: v.array(
@@ -107,7 +107,7 @@ export const disputeRecord = v.object({
 	/** Whether an answer can be sent now, and why not if a provider refused the last one. */
 	mayAnswer: v.boolean(),
 	refusal: v.nullable(v.string()),
-	/** What happened, oldest first. */
+	/** The events, oldest first. */
 	history: v.array(
 		v.object({
 			kind: v.picklist(["opened", "saved", "sending", "evidence", "acceptance", "won", "lost"]),

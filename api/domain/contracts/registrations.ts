@@ -70,7 +70,7 @@ export const ownRegistrationsAnswer = v.array(
 );
 export type OwnRegistration = v.InferOutput<typeof ownRegistrationsAnswer>[number];
 
-/** What everybody may know. */
+/** The public part. */
 export const publicRegistrationAnswer = v.object({ scheme, year: time, validUntil: time });
 
 /** GET /organizationRegistrations. */

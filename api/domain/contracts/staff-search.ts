@@ -20,7 +20,7 @@ export const staffSearchQuery = v.object({
 	q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long"))), ""),
 });
 
-/** What was found. `href` opens it in its screen. */
+/** A result. `href` opens it in its screen. */
 export const staffFoundAnswer = v.object({
 	kind: v.picklist(foundKinds),
 	id: v.string(),

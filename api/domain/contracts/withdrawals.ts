@@ -40,7 +40,7 @@ export const withdrawForm = byCurrency((currency) =>
 		/** The asker's identity, before a person's first withdrawal. */
 		identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
 		identityNumber: line(20),
-		/** Who is paid for a request: the asker's own account, or the hospital, school or vendor of a bill. */
+		/** The payee for a request: the asker's own account, or the hospital, school or vendor of a bill. */
 		paidTo: v.optional(v.picklist(paidTo, message("withdrawal_paid_to_invalid")), "own"),
 		payeeName: line(120),
 		/** A bill: a document of the request, uploaded to its folder `bill`. A payee needs one. */
@@ -136,7 +136,7 @@ export const withdrawalAnswer = v.object({
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
 	bank: v.nullable(v.object({ label: v.string(), holderName: v.string(), last4: v.string(), country: v.string() })),
-	/** Who is paid in place of the asker's side; null if that is paid. */
+	/** The payee in place of the asker's side; null if the asker is paid. */
 	payee: v.nullable(v.object({ kind: v.picklist(payeeKinds), name: v.string() })),
 	/** The attached bill. Everyone sees it if the asker has offered that and our staff have found it fit. */
 	bill: v.nullable(

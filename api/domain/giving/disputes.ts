@@ -39,7 +39,7 @@ const day = 86_400_000;
 /** Staff are reminded so long before the due date, and the list marks it. */
 export const dueSoon = 2 * day;
 
-/** What card networks and providers call the reasons of disputes, in plain words. Codes of networks come first: they say more. */
+/** Reasons of disputes as card networks and providers code them, in plain words. Codes of networks come first: they say more. */
 const reasons: Readonly<Record<string, string>> = {
 	// Visa
 	"10.4": "The cardholder says that they did not make this payment (Visa 10.4, fraud without the card)",
@@ -114,7 +114,7 @@ export function disputeReasonText({ reason, networkCode }: { reason: string; net
 	return code === "" ? "The provider has not told the reason" : `A reason that only the provider knows: ${code}`;
 }
 
-/** What an answer says that a provider with short notes takes: our own words first, cut at a word's end. */
+/** The answer as a short note for providers that take no more: our own words first, cut at the end of a word. */
 export function evidenceSummary({ statement, product }: EvidenceTexts, length: number): string {
 	const whole = [statement, product].filter((text) => text !== "").join("\n\n");
 	if (whole.length <= length) return whole;

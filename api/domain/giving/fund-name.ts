@@ -5,7 +5,7 @@ export const longestFundDescription = 300;
 /** The most funds of an organization. */
 export const mostFunds = 50;
 
-/** What a gift is for, by name: the organization, and the fund of it that the donor chose. */
+/** The name of a gift's purpose: the organization, and the fund that the donor chose. */
 export const nameWithFund = <Title extends string | null>(
 	title: Title,
 	fund: string | null | undefined,

@@ -2,7 +2,7 @@ import { type Currency, minimumGiftIn } from "../money.ts";
 import type { Question } from "../questions.ts";
 import type { DonationFor } from "./donation-for.ts";
 
-/** Who has donation forms: an organization, or a request. */
+/** The owner of donation forms: an organization or a request. */
 export const formOwnerKinds = ["organization", "request"] as const;
 export type FormOwnerKind = (typeof formOwnerKinds)[number];
 

@@ -7,7 +7,7 @@ const names: Readonly<Record<Currency, RegExp>> = {
 	GBP: /^(?:(?:gbp?)?[£￡]|gbp|pounds?|sterling|quid|पाउंड|పౌండ్.*|ಪೌಂಡ್.*)\.?$/i,
 	EUR: /^(?:€|eur|euros?|यूरो|యూరో.*|ಯೂರೋ.*)\.?$/i,
 	AED: /^(?:aed|dhs?|dirhams?|د|إ|दिरहम|దిర్హ.*|ದಿರ್ಹ.*)\.?$/i,
-	// Who pays in Canadian dollars writes "$20" too.
+	// Donors who pay in Canadian dollars write "$20" too.
 	CAD: /^(?:(?:ca?d?)?[$＄]|cad|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
 	AUD: /^(?:(?:au?d?)?[$＄]|aud|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
 	SGD: /^(?:(?:sg?d?)?[$＄]|sgd|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,

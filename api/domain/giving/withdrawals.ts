@@ -38,6 +38,6 @@ export const freshAccount = 7 * 24 * 3_600_000;
 export const payeeKinds = ["hospital", "school", "vendor"] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
-/** Who a withdrawal is paid to: the asker's own account, or a payee whose account is typed with it. */
+/** The payee of a withdrawal: the asker's own account, or a payee whose account is typed with it. */
 export const paidTo = ["own", ...payeeKinds] as const;
 export type PaidTo = (typeof paidTo)[number];

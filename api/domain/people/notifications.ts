@@ -51,7 +51,7 @@ export const mailTopicOf = {
 export interface NewsFacts {
 	/** Null for a donor who stays anonymous. */
 	name: string | null;
-	/** What the donor gave, such as "₹1,000"; empty for a comment. */
+	/** The donated amount, such as "₹1,000"; empty for a comment. */
 	amount: string;
 	/** The message with the gift, or the comment; empty for a gift without one. */
 	text: string;
@@ -80,7 +80,7 @@ export interface NewsColumns {
 	aboutText: string | null;
 }
 
-/** What a notification says of its gift or comment. */
+/** The facts of a gift or comment in its notification. */
 export function newsFacts(row: NewsColumns): NewsFacts | null {
 	const { aboutMinor, aboutCurrency, aboutText } = row;
 	const name = donorName({ donorFirstName: row.aboutFirstName, donorLastName: row.aboutLastName });

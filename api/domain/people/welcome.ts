@@ -1,7 +1,7 @@
 import { splitLanguage } from "../languages.ts";
 import { kinds } from "../requests/kinds/index.ts";
 
-/** What a new account most likely is for. */
+/** The most likely purpose of a new account. */
 export type WelcomeKind = "donor" | "donee" | "organization";
 
 const raisePaths = [
@@ -13,7 +13,7 @@ const raisePaths = [
 const organizationPaths = ["/add-organization", "/myOrganizations", "/invitation"];
 
 /**
- * What a new account is for: what its person was about to do, or an organization that invites them. Everybody else gives.
+ * The purpose of a new account: what its owner was about to do, or an organization that invited them; otherwise giving.
  * @param next the path that they wanted to open; null for none
  */
 export function welcomeKind({ next, isInvited }: { next: string | null; isInvited: boolean }): WelcomeKind {

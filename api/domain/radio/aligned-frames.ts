@@ -166,7 +166,7 @@ export function alignedFrames(sound: Uint8Array, unit: number): Uint8Array<Array
 		const to = lengths.get(place);
 		return to ? (byRate[to.bitRate] ?? 0) + Number(to.isPadded) : bytes;
 	});
-	// Where sound data ends, bytes without a meaning are added or taken away; then all of it is divided among the frames anew.
+	// Meaningless bytes are added or removed at the end of the sound data; then all of it is divided among the frames anew.
 	const parts: Uint8Array[] = [];
 	let taken = 0;
 	for (const [place, { bytes }] of frames.entries()) {

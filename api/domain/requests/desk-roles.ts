@@ -6,7 +6,7 @@ export type HelperRole = (typeof helperRoles)[number];
 export type DeskRole = "keeper" | HelperRole;
 
 /**
- * What each role may do with a request. Guards, pages and the texts about roles read this; whatever is not here, such as money,
+ * The rights of each role on a request. Guards, pages and the texts about roles read this; whatever is not here, such as money,
  * deleting, the recipient and the bank account, is the keepers' alone.
  */
 export const deskActions = {
@@ -16,7 +16,7 @@ export const deskActions = {
 	write: ["keeper", "editor"],
 	/** Comments: to write without waiting, to show held ones and to hide others. */
 	answer: ["keeper", "editor"],
-	/** Who sees a private request. */
+	/** People who see a private request. */
 	invite: ["keeper", "editor"],
 	/** Answers to the request: to sort, rate, accept and decline them, and to write with those who answered. */
 	decide: ["keeper", "editor"],

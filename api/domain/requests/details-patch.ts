@@ -6,7 +6,7 @@ export type DetailsPatch = Readonly<Record<string, Details[string] | null>>;
 const isSame = (one: Details[string] | undefined, other: Details[string] | undefined) =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-/** What makes the one of the other. */
+/** The changes that turn one into the other. */
 export function patchBetween(before: Details, wanted: Details): DetailsPatch {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(wanted)])].toSorted();
 	return Object.fromEntries(

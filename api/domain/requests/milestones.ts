@@ -63,7 +63,7 @@ export function milestonesOf({
 }
 
 /**
- * What is wrong with the milestones of a request with this goal, which the contract of one field can't know.
+ * Errors of the milestones of a request with this goal, which the contract of one field can't know.
  * @param reached those that may neither change nor go
  */
 export function wrongMilestones(

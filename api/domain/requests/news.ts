@@ -1,4 +1,4 @@
-/** What comes to a request and its people are told of. */
+/** Events on a request that its people hear of. */
 export const newsKinds = ["gift", "comment"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 

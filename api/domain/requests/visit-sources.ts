@@ -1,4 +1,4 @@
-/** Where a visitor of a request came from: a page of ours, a widget, a link in a mail, or any other link. */
+/** The source of a visit to a request: a page of ours, a widget, a link in a mail, or any other link. */
 export const visitSources = ["site", "widget", "link", "mail"] as const;
 /** Those, and gifts and visits of which nobody knows. */
 export const giftSources = [...visitSources, "unknown"] as const;

@@ -127,7 +127,7 @@ export function createLiveRoom(outlet: RoomOutlet, restored: RoomMemory = { seat
 		chooseModerator();
 	}
 
-	/** Who begins to speak becomes the newcomer, who offers connections to everyone. */
+	/** A person who begins to speak counts as a newcomer, who offers connections to everyone. */
 	function speak(seat: Seat, speaks: boolean): void {
 		if (seat.speaks === speaks) return;
 		if (!speaks) change(seat, { speaks: false });

@@ -145,7 +145,7 @@ export function soundOf(word: string): string {
 
 const isRoman = (word: string) => /^[a-z]+$/.test(word);
 
-/** What English spelling writes for a sound, and Indian scripts do not. */
+/** English spellings of a sound that Indian scripts lack. */
 const loanLetters: readonly (readonly [RegExp, string])[] = [
 	[/[^a-z]/g, ""],
 	[/[ts]ion/g, "shan"],

@@ -317,7 +317,7 @@ describe("Closing an account", () => {
 		expect(await app.rows(`SELECT state, roles FROM user WHERE id = '${zara.id}'`)).toEqual([
 			{ state: "closed", roles: "[]" },
 		]);
-		// Who still has the address must not write to it again.
+		// Senders who still have the address must not write to it again.
 		expect(await app.rows("SELECT topic, wanted FROM mail_preference WHERE holder GLOB 'mail:*'")).toEqual([
 			{ topic: "campaigns", wanted: 0 },
 		]);

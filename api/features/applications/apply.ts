@@ -55,7 +55,7 @@ function readableDetails(type: RequestType, typed: TypedValue | undefined): Answ
 }
 
 /**
- * What is wrong with a typed answer that its contract can't know. A guest adds the document later.
+ * Errors of a typed answer that its contract can't know. A guest adds the document later.
  * @param before the details of the answer that it corrects: days and shifts that stay as they were are not checked again
  */
 export async function wrongAnswer(
@@ -126,7 +126,7 @@ export async function answerableRequest(ctx: Ctx, requestId: string): Promise<Re
 	return request;
 }
 
-/** What the owner's side kept about an answer before it was withdrawn is gone when it is sent again. */
+/** The owner's notes from before a withdrawal are deleted when the answer is sent again. */
 export const anew = sql`stage = 'new', rating = NULL, invited_at = NULL`;
 
 /**

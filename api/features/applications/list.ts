@@ -94,7 +94,7 @@ const noCounts = Object.fromEntries(applicationStatusNames.map((name) => [name, 
 
 type Listed = Rows<ApplicationAnswer> & { total: number; counts: StatusCounts };
 
-/** Who applied reads the own answer as its applicant, also as an admin of the organization: without rating and note. */
+/** Applicants read their own answer without rating and note, even as admins of the organization. */
 const readerOf = (ctx: Ctx, { user_id }: { user_id: string }, reader: Reader): Reader =>
 	ctx.actor.kind === "user" && ctx.actor.userId === user_id ? "applicant" : reader;
 

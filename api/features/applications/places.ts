@@ -36,7 +36,7 @@ export async function readOwnPlaces(
 	return { title, type: (await changedRequest(ctx, { id })).requestType, places };
 }
 
-/** What is wrong with new numbers: more than the kind allows, fewer than have been accepted, or a shift that is none. */
+/** Errors of new numbers: more than the kind allows, fewer than have been accepted, or a shift that is none. */
 function wrongNumbers(type: RequestType, known: Places, { places, shifts = {} }: PlacesInput): Issue[] {
 	const field = placesField(type);
 	const issues: Issue[] = [];

@@ -14,7 +14,7 @@ const stored = sqlQuery<{ questions: string; type: RequestType }>(
 	() => sql`SELECT questions, request_type AS type FROM donation_request WHERE id = ${sql.placeholder("id")}`,
 );
 
-/** What a request's owner asks everyone who answers. */
+/** The questions that a request's owner asks everyone who answers. */
 export async function questionsOf(ctx: Pick<Ctx, "db">, requestId: string): Promise<Question[]> {
 	const [row] = await ctx.db.all(stored({ id: requestId }));
 	return row ? (JSON.parse(row.questions) as Question[]) : [];

@@ -5,7 +5,7 @@ import { answering, path, volunteering } from "./testing/answering.ts";
 
 const { app, send, put, applied } = answering();
 
-/** Who got mails with a template, and who notifications of a kind, by their accounts. */
+/** The accounts that got mails with a template, and those that got notifications of a kind. */
 const mailed = async (template: string) =>
 	(
 		await app.rows<{ user_id: string }>(

@@ -134,7 +134,7 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 
-/** What the owner's side keeps about an answer. @throws Problem 409 for a stage that it can't get to */
+/** The owner's notes on an answer. @throws Problem 409 for a stage that it can't get to */
 function reviewStatements(
 	ctx: Ctx,
 	{ row, reader }: { row: ApplicationRow; reader: Reader },

@@ -53,7 +53,7 @@ function ruleOf({ name: _, currency, total, ...fields }: DonorGroupForm): DonorR
 	return { ...Object.fromEntries(given), ...(total === "" ? {} : { total: { minor: total, currency } }) };
 }
 
-/** What is wrong with conditions together. */
+/** Errors of conditions in combination. */
 function issuesOf(rule: DonorRule): Issue[] {
 	const { fewestGifts, mostGifts, lastBefore, lastSince, contactGroup, contactBefore } = rule;
 	const place = placeIn(rule);

@@ -134,7 +134,7 @@ export interface AudiencePart {
 	name?: string | null;
 }
 
-/** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
+/** The choices of audience for an author of mail to donors or users. @throws Problem as `readAuthor` */
 export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
 	const { count, unsubscribed } = await countRecipients(ctx, { ...key, groups: [everybody] });
 	const groups = key.kind === "donors" ? await listDonorGroups(ctx, key) : [];

@@ -75,7 +75,7 @@ export async function launchCampaign(
 	const id = platform.ids.next("cmp_");
 	const rules = { of: ruled, now };
 	const audience = { kind, requestId, groups, rules, userId: author.id, senderId: author.senderId };
-	// Who is in a group that fills itself is found again when a planned mail is sent.
+	// Groups by rule are filled again when a planned mail is sent.
 	const isFilledLater = ruled.length > 0 && sendAt > now;
 	const isStaff = kind === "users";
 	const limit = dailyRecipients(now - author.createdAt);

@@ -71,7 +71,7 @@ export function donorGroupToWire({ id, name, rule, count }: DonorGroup): DonorGr
 	return { _id: id, name, count, rule: { ...others, ...amount } };
 }
 
-/** What the conditions of a new group can name: the newest requests of a sender, and the actor's groups of contacts. */
+/** Choices for the conditions of a new group: the newest requests of a sender, and the actor's groups of contacts. */
 export interface RuleChoices {
 	/** Whose donors: also a choice, for gifts to nobody's request. */
 	sender: { id: string; title: string };

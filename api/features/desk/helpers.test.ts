@@ -37,7 +37,7 @@ async function tokenFor(email: string): Promise<string> {
 const answer = async (email: string, who: Who, accepts = true) =>
 	call("POST", "/invitations/desk", who, { token: await tokenFor(email), accepts });
 
-/** What someone may do with the request, as the statuses of its calls. */
+/** A person's rights on the request, as the statuses of its calls. */
 async function rights(who: Who) {
 	const form = { user_id: demoUserId("donee") };
 	const update = await app.value("SELECT id FROM request_update WHERE request_id = ? LIMIT 1", [request]);

@@ -20,7 +20,7 @@ import { openDesk } from "./read-desk.ts";
 
 /** The pause before an invitation may be sent again, also after it was withdrawn. */
 const pause = 5 * 60_000;
-/** Who declined is left alone for so long. */
+/** The time before a person who declined is asked again. */
 const rest = 30 * 86_400_000;
 /** Invitations that a person can send within 24 hours. */
 const mostPerDay = 50;

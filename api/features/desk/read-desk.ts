@@ -55,7 +55,7 @@ const visitsOf = sqlQuery<{ recent: number; total: number }>(
 		coalesce((SELECT views FROM request_count WHERE request_id = ${placeholder("request")}), 0) AS total`,
 );
 
-/** Who reads a desk: its people by their role, or `staff`, who only look after it. */
+/** The reader of a desk: its people by their role, or `staff`, who only look after it. */
 export type DeskReader = DeskRole | "staff";
 
 /**

@@ -13,9 +13,9 @@ export interface EvidenceLetter {
 	texts: EvidenceTexts;
 }
 
-/** What evidence needs from the site, which knows our words and draws documents. */
+/** The site's part in evidence: it knows our texts and draws documents. */
 export interface EvidenceDocuments {
-	/** What our terms say about refunds, with their address. */
+	/** The part of our terms about refunds, with its address. */
 	refundPolicy(publicUrl: string): string;
 	/** PDF files. @param at the time that they name */
 	receipt(ctx: Ctx, receipt: ReceiptFacts, at: number): Promise<Uint8Array<ArrayBuffer>>;

@@ -119,7 +119,7 @@ const extensions: Readonly<Record<string, string>> = {
 	"image/png": "png",
 };
 
-/** What a letter and a provider's fields need besides the texts. */
+/** Facts for the letter and the provider's fields besides the texts. */
 interface Told {
 	texts: EvidenceTexts;
 	paidOn: string;

@@ -39,7 +39,7 @@ async function send(
 	await requireAnswerable(ctx, dispute);
 	if (texts) {
 		requireShortEnough(dispute, texts);
-		// What is too large for the provider is refused before anything is stored.
+		// Files too large for the provider are refused before anything is stored.
 		await filesToSend(ctx, dispute, { ...(await collectEvidence(ctx, dispute)), texts, at: ctx.platform.clock.now() });
 	}
 	await ctx.db.write(

@@ -60,7 +60,7 @@ export async function createDonation(
 	return { id };
 }
 
-/** Where the donor came from to a request: from a widget, or as their visit of today was counted. Null for anybody else's gift. */
+/** The source of a donor to a request: a widget, or their counted visit of today. Null for other gifts. */
 async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin | null | undefined) {
 	if (kind !== "request") return null;
 	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });

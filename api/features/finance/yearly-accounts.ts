@@ -53,7 +53,7 @@ interface Moved {
 	minor: number;
 }
 
-/** What moved; money of a fund is its organization's. */
+/** The sums that moved; a fund's money is its organization's. */
 const movedIn = sqlQuery<Moved>(
 	() => sql`SELECT currency, year, kind, code, iif(owner_kind = 'fund', 'organization', owner_kind) AS ownerKind, debit_minor - credit_minor AS minor FROM ledger_year
 		WHERE currency = ${sql.placeholder("currency")} ORDER BY year`,

@@ -40,7 +40,7 @@ async function refund(donationId: string, amountMinor: number | "all", fromReser
 	await app.settled();
 }
 
-/** What is owed on an account of the organization's general fund (empty) or of a fund. */
+/** The balance owed to the organization's general fund (empty) or to a fund. */
 const owed = async (fund: string, code = "payable"): Promise<number> =>
 	(await app.value(
 		"SELECT t.credit_minor - t.debit_minor FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id WHERE a.code = ? AND a.owner_id = ?",

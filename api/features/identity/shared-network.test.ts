@@ -216,7 +216,7 @@ describe("The uses of a form in a minute", () => {
 		const others = Array.from({ length: 100 }, (_, place) => enforceLimit(of(`other${place}`), "comment"));
 		expect((await Promise.allSettled(others)).filter(({ status }) => status === "rejected").length).toBeGreaterThan(0);
 		await enforceLimit({ ...of("one"), actor: { kind: "guest" } } as Ctx, "comment");
-		// Who passes the captcha of the shared limit still has their own.
+		// Visitors who pass the captcha of the shared limit still have their own.
 		let allowed = 0;
 		for (let use = 0; use < 15; use++) {
 			await verify(`sandbox.${use}`);

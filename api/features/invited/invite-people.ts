@@ -19,7 +19,7 @@ import { openInvited } from "./list-invited.ts";
 const mostPerDay = 200;
 const day = 86_400_000;
 
-// Who stopped the owner's mails to contacts gets none about a request either.
+// People who stopped the owner's mails to contacts get none about a request either.
 const reachable = sql`c.user_id = ${placeholder("user")} AND c.email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sender_refusal f
 	JOIN campaign m ON m.id = f.campaign_id WHERE f.holder = c.email AND m.kind = 'contacts' AND m.user_id = c.user_id)`;
 const ofGroup = sqlQuery<{ email: string }>(

@@ -27,7 +27,7 @@ it("The people invited to a private request are read and written by indexes", as
 		() => invitePeople(ctx, { requestId, invited: ["new@people.example"] }).catch(() => null),
 		() => takeBackInvitation(ctx, { requestId, invitationId: "inv_none" }).catch(() => null),
 	]) {
-		// What was grouped before is read as it is: a person's invitations are few.
+		// Rows that were grouped before are read as they are: a person has few invitations.
 		const scans = await reader.scansOf(work);
 		expect(scans.filter((scan) => !/^SCAN i /.test(scan))).toEqual([]);
 	}

@@ -69,7 +69,7 @@ describe("a fundraiser of an organization", () => {
 		const key = { "idempotency-key": crypto.randomUUID() };
 		const paid = await app.call("/create/payment/intent", { paymentMethodId: "pm_card_visa", donationId: begun }, key);
 		expect([paid.status, paid.body.code]).toEqual([409, "not_open_yet_uncharged"]);
-		// What read the request a moment before is refused by its write.
+		// A writer that read the request a moment before is refused.
 		const { db } = app.ctx;
 		await expect(db.write(whileOpen({ kind: "request", id }))).rejects.toThrow();
 		expect(await db.read.all(sql`SELECT ${canReceive(begun)} AS open`)).toEqual([{ open: 0 }]);

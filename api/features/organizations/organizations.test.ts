@@ -135,7 +135,7 @@ describe("changing an organization", () => {
 		expect((await app.send("PUT", path, { isTopOrg: false }, by("owner"))).body.code).toBe("org_mark_refused");
 		const { body } = await app.send("PUT", path, { orgType: "Corporate", isTopOrg: true }, by("owner"));
 		expect(body.data).toMatchObject({ isProfileVerified: false, verification: "waiting", isTopOrg: true });
-		// What was checked was of the old kind, and the tax benefit has ended.
+		// The check was for the old kind, and the tax benefit has ended.
 		const again = await app.send("PUT", path, { isProfileVerified: true }, by("admin"));
 		expect([again.status, again.body.code]).toEqual([409, "org_checks_missing"]);
 		expect(await count(valid(), [vidya])).toBe(0);

@@ -52,7 +52,7 @@ export async function listOwnRegistrations(ctx: Ctx, { id }: { id: string }): Pr
 	});
 }
 
-/** What everybody may know of an organization's approved registrations; the numbers stay between it, us and its donors' receipts. */
+/** The public part of an organization's approved registrations; the numbers stay between it, us and its donors' receipts. */
 export async function listPublicRegistrations(
 	ctx: Ctx,
 	{ id }: { id: string },
@@ -74,7 +74,7 @@ const wrongNumber = {
 	"501c3": "org_ein_invalid",
 } as const;
 
-/** What is wrong with an entry, beside its fields. */
+/** Errors of an entry, for its fields. */
 function issuesOf(
 	ctx: Ctx,
 	region: RegionCode,
@@ -101,7 +101,7 @@ interface Enter extends v.InferOutput<typeof registrationEntryForm> {
 	scheme: string;
 }
 
-/** What is wrong with an entry, before its verb, so that a document that came with it is not lost. @throws Problem as `enterRegistration` */
+/** Errors of an entry, before its verb, so that a document that came with it is not lost. @throws Problem as `enterRegistration` */
 export async function wrongRegistration(ctx: Ctx, { id, scheme, ...entered }: Enter) {
 	const { row } = await organizationFor(ctx, { id, action: "documents" });
 	return issuesOf(ctx, row.region, schemeIn(row.region, scheme), entered);

@@ -86,7 +86,7 @@ const rows = (Object.keys(organizationActions) as OrganizationAction[]).flatMap(
 
 it.each(rows)("$who: $action, allowed: $allowed", async ({ action, who, allowed }) => {
 	const status = await attempts[action](who)(await signedIn(app, accounts[who]));
-	// What is allowed may still be impossible now (409), such as the leaving of the last owner. Another's organization is not one to raise for (400).
+	// Allowed actions may still be impossible now (409), such as the leaving of the last owner. Another's organization is not one to raise for (400).
 	expect([status, [200, 201, 303, 409].includes(status)]).toEqual([status, allowed]);
 	if (!allowed) expect([400, 403, 404]).toContain(status);
 });

@@ -77,7 +77,7 @@ export async function campaignValues(
 	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
 	if (!(await isStillAllowed(ctx, found))) return null;
 	const { subject, sender, sender_id: senderId } = found;
-	// Who is in a group that fills itself gave to the sender, and perhaps not to this request.
+	// People in a group by rule gave to the sender, but perhaps not to this request.
 	const kind: SharedContent["kind"] = found.by_rules ? "givers" : found.kind;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", defaultImageUrl: found.image_url }

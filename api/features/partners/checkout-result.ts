@@ -35,7 +35,7 @@ const byCheckout = sqlQuery<PaidGift & { status: DonationStatus }>(
 export const resultOf = (donation: PaidGift): CheckoutResult => ({
 	donation: donation.publicId,
 	amount: toMajor(leftOf(donation, donation.refundedMinor).giftMinor),
-	// What is paid has its recipient's currency.
+	// Paid gifts have their recipient's currency.
 	currency: donation.currency as HomeCurrency,
 });
 

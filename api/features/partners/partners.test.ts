@@ -102,7 +102,7 @@ describe("A gift from a partner's page", () => {
 		expect(await policyOf(`/payment?donation=${inline.id}`)).toContain(
 			"frame-ancestors 'self' http://partner.localhost:4545 https://www.sunrise.example",
 		);
-		// What fails there is shown there.
+		// Failures there are shown there.
 		const failed = await app.fetch(`/payment?donation=${inline.id}`, { method: "POST", body: "no form" });
 		expect(failed.status).toBe(415);
 		expect(failed.headers.get("content-security-policy")).toContain("https://www.sunrise.example");

@@ -14,7 +14,7 @@ beforeEach(async () => {
 	({ donationId } = await steps.dispute());
 });
 
-/** What finance staff got, in the inbox and by mail. */
+/** Messages to finance staff, in the inbox and by mail. */
 const inbox = () =>
 	app.column("SELECT detail FROM notification WHERE kind = 'dispute' AND user_id = ? ORDER BY created_at, rowid", [
 		demoUserId("finadmin"),

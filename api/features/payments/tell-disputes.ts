@@ -48,7 +48,7 @@ const financeStaff = sqlQuery<{ id: string; email: string | null; language: Lang
 		AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'finAdmin') LIMIT 50`,
 );
 
-/** What a message tells: a new dispute, that its answer is due soon, or how it ended. */
+/** The reason for a message: a new dispute, that its answer is due soon, or how it ended. */
 type News = "opened" | "due" | "won" | "lost";
 
 const newsOf = ({ status }: Row): News => (status === "open" ? "opened" : status);

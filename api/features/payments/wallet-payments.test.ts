@@ -109,7 +109,7 @@ describe("A wallet's approval that is sent with another gift", () => {
 		expect(await chargedFor(other)).toEqual([{ minor: 20_400, currency: "INR" }]);
 		const refused = await payByCard(app, shown, token);
 		expect([refused.status, refused.body.clientSecret, refused.body.customer_id]).toEqual([400, undefined, undefined]);
-		// What the provider says about our call is no text for a donor.
+		// The provider's words about our call are no text for a donor.
 		expect(JSON.stringify(refused.body)).not.toContain(token);
 		expect(await failures(shown)).toMatchObject([{ status: "failed" }]);
 		expect((await payByCard(app, shown, await approve("apple_pay"))).status).toBe(200);

@@ -21,7 +21,7 @@ async function keep(title: string, draft?: string): Promise<string> {
 /** Lets time pass, and the timer work. */
 async function wait(milliseconds: number) {
 	app.advance(milliseconds);
-	// What the timer queues is sent a minute later.
+	// Mail that the timer queues is sent a minute later.
 	await app.tick();
 	await app.tick();
 	await app.settled();

@@ -47,7 +47,7 @@ const dueInvitations = sqlQuery<Invited>(
 const wasTold = ({ requestId, invitee, userId, email }: Invited): SQL => sql`EXISTS (SELECT 1 FROM request_invite
 	WHERE request_id = ${requestId} AND invitee IN (${userId}, lower(${email})) AND invitee <> ${invitee} AND mail = 'sent')`;
 
-/** What limits the mails to an address. Only hashes are stored, until the day is over. */
+/** Counters that limit the mails to an address. Only hashes are stored, until the day is over. */
 async function limitsOf(ctx: Ctx, { requestId, ownerId, email }: Invited): Promise<{ room: SQL; counts: Statement[] }> {
 	const minutes = Math.floor(ctx.platform.clock.now() / 60_000);
 	const window = minutes - (minutes % dayInMinutes);

@@ -102,7 +102,7 @@ describe("With Gift Aid on", () => {
 		expect(await page("USD")).not.toContain("giftAid");
 		const to = async (recipient: string) => (await app.fetch(`/billingInfo?${recipient}&amount=20&payIn=GBP`)).text();
 		expect(await to("donationFor=tal&currency=USD")).toContain("giftAid");
-		// What goes to a person, or is another charity's, is not ours to claim for.
+		// Gifts to a person or to another charity are not ours to claim for.
 		for (const other of [
 			`donationFor=individual&toUserInfo=${demoUserId("alicia")}`,
 			`donationFor=organization&orgId=${demoOrganizationIds["eastside-table"]}`,

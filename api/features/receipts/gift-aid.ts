@@ -152,7 +152,7 @@ const header = [
 	"Amount",
 ];
 
-/** Where Gift Aid counts its days. */
+/** The time zone in which Gift Aid counts days. */
 export const giftAidZone = "Europe/London";
 const dayOf = new Intl.DateTimeFormat("en-GB", {
 	day: "2-digit",

@@ -60,13 +60,13 @@ const spelled = sql`spelled AS MATERIALIZED (SELECT given.key AS term, ' ' || w.
 	FROM json_each(${sql.placeholder("spellings")}) given, json_each('["own","other"]') kind, json_each(given.value, '$.' || kind.value) w
 	WHERE ${isWritten}), term AS MATERIALIZED (SELECT DISTINCT term FROM spelled)`;
 
-/** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling; grouping by term would sort them for each request. */
+/** Counts by the best spelling of each term. The limit keeps SQLite from making the texts anew for each spelling; grouping by term would sort them for each request. */
 const score = sql`coalesce((SELECT sum((SELECT max(CASE WHEN instr(shown.title, word) THEN in_title ELSE in_people END) FROM spelled
 		WHERE spelled.term = term.term AND (instr(shown.title, word) OR instr(shown.people, word))))
 	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
 	CROSS JOIN term), 0)`;
 
-/** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
+/** Requests of a cause or kind that a word names come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))
 	OR (SELECT slug FROM category WHERE id = r.category_id) IN (SELECT value FROM json_each(kind.value)) THEN 5 ELSE 0 END)
 	FROM json_each(${sql.placeholder("kinds")}) kind))`;
@@ -196,7 +196,7 @@ async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Atte
 	const found = isHopeless ? asWords : await find(ctx, terms, input, false, asWords);
 	const sounding = found.total > 0 ? withSounds(terms, true) : widest;
 	const wider = found.total < rareMatches && !isHopeless ? await find(ctx, sounding, input) : found;
-	// What has the words as typed comes before what another word only sounds like, where all stand on one page.
+	// Matches of the words as typed come before words that only sound alike, where all are on one page.
 	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])];
 	const isFirst =
 		input.offset === 0 && wider.total <= input.limit && (input.sort ?? "best") === "best" && input.order === undefined;
@@ -208,7 +208,7 @@ async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Atte
 		yield { found: await find(ctx, joined, input), terms: joined };
 	}
 	if (!asTyped) {
-		// What a word is known to mean is no typing error; how else it may be spelled does not say that.
+		// A word with a known meaning is no typing error; other spellings do not tell.
 		const meant = sounding.map((term) => ({ ...term, heard: [] }));
 		for (const corrected of await correctionsOf(ctx, meant, input.region ?? ctx.region)) {
 			const instead = termsOf(corrected);

@@ -99,7 +99,7 @@ const audited = () =>
 	app.rows<{ action: string; actor_id: string; detail: string }>(
 		"SELECT action, actor_id, detail FROM audit_log WHERE subject_id = 'req_move' ORDER BY rowid",
 	);
-/** Who raised the request, and the owners and admins of its organization. */
+/** The person who raised the request, and the owners and admins of its organization. */
 const keepers = ["asha@people.example", "bhavana@people.example", "irfan@people.example", "owner@demo.test"];
 const mails = async () =>
 	(await app.rows<{ recipient: string; data: string }>("SELECT recipient, data FROM outbox_message")).map((mail) => ({

@@ -58,7 +58,7 @@ export async function accessTo(
 	if (ownerKind === "organization") return "none";
 	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
 	if (await keeps()) return "change";
-	// Who may write updates brings their pictures.
+	// People who may write updates may attach pictures.
 	const writes = folder === updateFolder && mayAtDesk(await helperRole(ctx, { id: ownerId }), "write");
 	return writes ? "change" : "none";
 }

@@ -25,7 +25,7 @@ const sourceOf = sqlQuery<{ source: VisitSource | null }>(
 		AND visitor IN (${placeholder("account")}, ${placeholder("address")}) ORDER BY visitor = ${placeholder("account")} DESC LIMIT 1`,
 );
 
-/** Where the visitor came from to a request today, also before they signed in; null if no visit of theirs was counted. */
+/** The source of the visitor's visit to a request today, also before they signed in; null if no visit of theirs was counted. */
 export async function sourceOfVisit(ctx: Ctx, { requestId }: { requestId: string }): Promise<VisitSource | null> {
 	const day = dayOf(ctx.platform.clock.now());
 	const [stored] = await ctx.db.all(saltOf({ day }));

@@ -147,7 +147,7 @@ function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: str
 	];
 }
 
-/** Who asks for money hears of each step by mail. @throws Problem 409 for an account with a mobile number only */
+/** People who ask for money hear of each step by mail. @throws Problem 409 for an account with a mobile number only */
 async function requireAddress(ctx: Ctx, actorId: string): Promise<void> {
 	const [row] = await ctx.db.read.all<{ missing: number }>(
 		sql`SELECT email IS NULL AS missing FROM user WHERE id = ${actorId}`,

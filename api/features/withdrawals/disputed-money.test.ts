@@ -59,7 +59,7 @@ describe("money that a donor disputes", () => {
 		const again = await donate(app, 10_000, true, request);
 		await payByCard(app, again);
 		await act(again, "dispute");
-		// What is disputed now is not in it.
+		// Money that is disputed now is not in it.
 		expect((await move(first, "sent")).status).toBe(200);
 	});
 

@@ -13,7 +13,7 @@ export interface Ready {
 	kind: LedgerKind;
 	/** Of the request, person, organization or fund. */
 	id: string;
-	/** What the form asks for: of a fund its organization. */
+	/** The form's beneficiary: for a fund, its organization. */
 	sourceId: string;
 	/** Of a fund with its organization's name. */
 	title: string;

@@ -203,7 +203,7 @@ async function open(work: Work, chargeId: string, reason: Stripe.Dispute["reason
 /** The networks' codes of a payment that its cardholder did not make. */
 const fraudCodes: Readonly<Record<string, string>> = { visa: "10.4", mastercard: "4837", amex: "F29" };
 
-/** What the card network says about it. */
+/** The card network's words about it. */
 function networkOf(charge: Charge, reason: string): Pick<Stripe.Dispute, "payment_method_details"> {
 	const brand = charge.payment_method_details?.card?.brand;
 	if (!brand) return {};

@@ -67,7 +67,7 @@ const sent: DisputeRecord = {
 	history: [...open.history, { kind: "evidence", at: openedAt + day, by: "Meher Irani" }],
 };
 
-/** What was sent, with its call. */
+/** The sent answer, with its call. */
 const calls: { call: string; body: unknown }[] = [];
 
 function Screen({ record, mayAnswer }: { record: DisputeRecord; mayAnswer: boolean }) {

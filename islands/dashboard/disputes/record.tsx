@@ -99,7 +99,7 @@ export function DisputeDetails({ row, mayAnswer }: { row: Dispute; mayAnswer: bo
 	const record = useQuery({
 		queryKey: ["GET /disputes/{id}", id, state, answer],
 		queryFn: ({ signal }) => callApi("GET /disputes/{id}", { params: { id }, signal }),
-		// What staff type stays, also when they come back to the window.
+		// Typed text stays, also when staff come back to the window.
 		refetchOnWindowFocus: false,
 	});
 	const region = regionOf(currency as Currency);

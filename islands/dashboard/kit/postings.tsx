@@ -19,7 +19,7 @@ const accountText = (account: string) => {
 	return [capitalized(code), kind === "provider" ? owner : kind].filter(Boolean).join(", ");
 };
 
-/** What the ledger has posted about a record. */
+/** The ledger's postings about a record. */
 export function Postings({ of, region }: { of: readonly Posting[]; region: RegionCode }) {
 	if (of.length === 0) return <p className="quiet">Nothing has been posted.</p>;
 	return (

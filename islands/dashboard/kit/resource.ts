@@ -111,7 +111,7 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	findsOne?: boolean;
 	/** Parameters that stay in the page's address, such as the tab that the list is on. */
 	fixed?: Readonly<Record<string, string>>;
-	/** What every query of the call has, also the one for a single record. */
+	/** Query parameters of every read, also of a single record. */
 	always?: QueryOf<Name>;
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;

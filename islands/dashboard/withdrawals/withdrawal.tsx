@@ -50,16 +50,16 @@ export function owedText({ owedElsewhere }: Withdrawal): string | null {
 }
 
 const payeeNames = { hospital: "Hospital", school: "School", vendor: "Vendor" } as const;
-/** Who is paid in place of the asker's side; empty if that is. */
+/** The payee in place of the asker's side; empty if the asker is paid. */
 export const payeeOf = ({ payee }: Withdrawal): string => (payee ? `${payeeNames[payee.kind]}: ${payee.name}` : "");
 
-/** What an approver of a payee compares; null if the asker's side is paid. */
+/** Facts that an approver of a payee compares; null if the asker's side is paid. */
 export function payeeText({ payee, bill }: Withdrawal): string | null {
 	if (!payee) return null;
 	return `This pays ${payee.name}, not the asker. Compare the name, the account and the amount with the bill${bill ? "" : ", which was deleted"}.`;
 }
 
-/** Who sees the bill. */
+/** The people who see the bill. */
 function billText({ bill }: Withdrawal): string {
 	if (!bill) return "";
 	if (bill.isShown) return "Everyone sees it once the money is paid";

@@ -113,7 +113,7 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 		if (!all || !buttons || !(below instanceof HTMLElement)) return;
 		let top = below.offsetTop;
 		const observer = new ResizeObserver(() => {
-			// What changes the size again belongs to the next frame.
+			// Further changes of size belong to the next frame.
 			requestAnimationFrame(() => setHasHeight(buttons.offsetHeight > 0));
 			const by = below.offsetTop - top;
 			top += by;

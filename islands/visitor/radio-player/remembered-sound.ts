@@ -40,7 +40,7 @@ export function forgetSound(): void {
 
 /** Notes whether a sound is on in this tab, so that it goes on after the next page has loaded. */
 export function noteSounding(sound: string, isOn: boolean): void {
-	// What a browser pauses because it leaves the page was not paused by the visitor.
+	// A browser that leaves the page pauses the sound; the visitor did not.
 	if (isLeaving) return;
 	stored((storage) => {
 		if (isOn) storage.setItem(key, sound);

@@ -8,9 +8,9 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			/** The outbox asks before sending whether the gift is still there. */
 			donation: string;
 			name: string;
-			/** What the donor gave, as they read it. */
+			/** The donated amount, as the donor reads it. */
 			amount: string;
-			/** What the request gets of it; empty if that is the same. */
+			/** The request's part of it; empty if that is the same. */
 			credited: string;
 			message: string;
 			title: string;

@@ -7,7 +7,7 @@ import { KindValue } from "../../../islands/ui/request-details.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** What an answer says about the fields of its request's kind, with their labels. Nothing if it says nothing. */
+/** The answer's fields of its request's kind, with their labels; nothing if it has none. */
 export function AnswerFacts({ of }: { of: ApplicationAnswer }) {
 	const { t } = useWords();
 	const currency = of.units as Currency;

@@ -34,7 +34,7 @@ export interface AnswerFormProps {
 	isGuest: boolean;
 	/** The day that it is in the place of the request. */
 	today: string;
-	/** What the owner asks. */
+	/** The owner's questions. */
 	questions: readonly Question[];
 	/** The shifts whose places are taken. */
 	full: readonly string[];

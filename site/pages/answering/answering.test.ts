@@ -27,7 +27,7 @@ const post = (path: string, fields: FormFields | FormData, cookie = "") => visit
 const secretOf = ({ cookies }: Visit) => cookies.filter((each) => each.startsWith("kw_browser")).join("; ");
 /** The page to which the log-in leads back. */
 const nextOf = ({ location }: Visit) => new URL(location, "http://x").searchParams.get("next") ?? "";
-/** What volunteers say besides their message. */
+/** Fields of volunteers besides their message. */
 const details = { "details.age": "34", "details.shifts": "weekendMorning" };
 const answer = (fields: FormFields, cookie = "") => post(answerPath, multipart({ ...details, ...fields }), cookie);
 

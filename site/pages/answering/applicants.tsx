@@ -25,7 +25,7 @@ import { FilterLinks, pageIn } from "./status-filter.tsx";
 const pageSize = 25;
 const stageNames = [...applicationStages, "withdrawn"] as const;
 
-/** What the address says of the list. */
+/** The list's state in the address. */
 interface Shown {
 	stage: keyof StageCounts | null;
 	sort: ApplicationOrder;

@@ -1,6 +1,6 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 
-/** Where an interview is: a link that opens, or an address. */
+/** The place of an interview: a link that opens, or an address. */
 export function PlaceText({ place }: { place: string }) {
 	if (/^https?:\/\/\S+$/.test(place)) {
 		return (

@@ -24,7 +24,7 @@ interface GivenRow {
 	gifts: number;
 }
 
-/** What came in by day or month, newest first; those without gifts are left out. */
+/** Income by day or month, newest first; those without gifts are left out. */
 function GivenTable(props: {
 	id: string;
 	caption: string;
@@ -60,7 +60,7 @@ function GivenTable(props: {
 	);
 }
 
-/** What a request received by day, and since its beginning by month. */
+/** A request's income by day, and since its beginning by month. */
 export function ReceivedTables({ desk }: { desk: DeskAnswer }) {
 	const { t, language } = useWords();
 	const currency = desk.currency as Currency;
@@ -170,7 +170,7 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 	);
 }
 
-/** Where the visitors came from, and the donors among them: in the last days, of all time, and by day. */
+/** Sources of the visitors, and the donors among them: in the last days, of all time, and by day. */
 export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
 	const recent = t("desk.by-source", { number: days.length });

@@ -7,7 +7,7 @@ import { deskInvitedPath } from "../shared/request-paths.ts";
 interface Contacts {
 	requestId: string;
 	contacts: readonly Pick<ContactRow, "id" | "firstName" | "lastName" | "email" | "isUnsubscribed">[];
-	/** What they were searched for. */
+	/** The words of their search. */
 	keyword: string;
 }
 

@@ -199,7 +199,7 @@ describe("the pages of a private request", () => {
 				expect(head).not.toContain(story.slice(0, 30));
 			}
 		for (const address of own) expect((await page(address, other)).html).not.toContain(title);
-		// Who is invited is not asked to pass the address on, which others can't open.
+		// Invited people are not asked to pass the address on, which others can't open.
 		expect((await page(path, donor)).html).not.toMatch(/id="tell"|#tell/);
 		expect((await page(path, donee)).html).toContain('id="tell"');
 		expect((await page(path, donor)).html).toContain(title);

@@ -52,7 +52,7 @@ interface InvitedData {
 	problem: Reason | null;
 	groups: readonly Pick<GroupRow, "id" | "name" | "size">[];
 	contacts: readonly Pick<ContactRow, "id" | "firstName" | "lastName" | "email" | "isUnsubscribed">[];
-	/** What the contacts were searched for. */
+	/** The words of the search for contacts. */
 	keyword: string;
 }
 

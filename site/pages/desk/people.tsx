@@ -158,7 +158,7 @@ interface PeopleProps {
 	reader: DeskReader;
 }
 
-/** Who helps with a request: its owner invites and removes, a helper may leave, staff look. */
+/** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
 export function PeoplePart({ requestId, people, reader }: PeopleProps) {
 	const { t, problem } = useWords();
 	const { helpers } = people;

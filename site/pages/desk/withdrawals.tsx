@@ -54,7 +54,7 @@ function Row({ of }: { of: WithdrawalAnswer }) {
 	);
 }
 
-/** What can be withdrawn, the way to the form, and the withdrawals so far; nothing before the first gift. */
+/** The amount to withdraw, the way to the form, and the withdrawals so far; nothing before the first gift. */
 export function WithdrawalsPart({ desk: { requestId, money }, of }: { desk: DeskAnswer; of: DeskWithdrawals }) {
 	const { t, localizePath } = useWords();
 	if (money.length === 0) return null;

@@ -24,7 +24,7 @@ export type OwnerLink =
 	| "visits"
 	| "share";
 
-/** What each page asks of a role. */
+/** The right that each page requires of a role. */
 const needs: Readonly<Record<OwnerLink, DeskAction>> = {
 	desk: "read",
 	edit: "run",

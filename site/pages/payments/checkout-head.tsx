@@ -16,7 +16,7 @@ interface CheckoutHeadProps {
 	values: TypedValues;
 	/** The donation form that led here. */
 	givingForm?: Pick<FormOfGift, "slug"> | null;
-	/** Where the donor came from, as a query. */
+	/** The donor's source, as a query. */
 	from?: string;
 	/** The page on which donors change the details that they have entered. */
 	detailsHref?: string;

@@ -28,7 +28,7 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
-	/** What the people of its request wrote to its donor. */
+	/** The thanks of the request's people to its donor. */
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */
 	formThanks: string;

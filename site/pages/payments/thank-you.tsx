@@ -130,7 +130,7 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 	);
 }
 
-/** What the people of the request wrote to the donor. */
+/** The thanks of the request's people to the donor. */
 function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
 	const { t } = useWords();
 	return (
@@ -145,7 +145,7 @@ function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
 	);
 }
 
-/** What the owner of a donation form says to everyone who gave with it. */
+/** The thanks of a donation form's owner to everyone who gave with it. */
 function ThanksOfForm({ text }: { text: string }) {
 	return (
 		<section className="panel" lang={likelyLanguage(text)} dir="auto">
@@ -260,7 +260,7 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const pan = isDeductible80G ? await donorPan(ctx, { donationId: donation.id }) : null;
 	const { last4: panLast4 = null, due: panDue = null } = pan ?? {};
 	const whole = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
-	// Who is no longer invited to a private request does not learn whom it paid either.
+	// People no longer invited to a private request do not learn whom it paid either.
 	const isWithheld = beneficiary.kind === "request" && request === null;
 	const way =
 		whole && isWithheld

@@ -36,7 +36,7 @@ interface EditData {
 	files: RequestFiles;
 	/** Saving sends the request to review again, or what is changed waits beside the public request. */
 	review: "whole" | "beside" | null;
-	/** What its reviewers say, for its keepers; null for staff. */
+	/** The reviewers' words, for its keepers; null for staff. */
 	keeper: KeeperView | null;
 	/** Whether our team asks its keepers for more, and reads their answer. */
 	asked: boolean;

@@ -21,7 +21,7 @@ const topicOf = (values: TypedValues) => topics[textAt(values, "category") ?? ""
 
 interface OfDraft {
 	type: RequestType;
-	/** What the draft holds so far. */
+	/** The draft's content so far. */
 	values: TypedValues;
 }
 

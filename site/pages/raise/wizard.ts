@@ -49,7 +49,7 @@ async function showStep(ctx: PageContext, shown: Parameters<typeof wizardData>[1
 	return formAnswer(data, data.form);
 }
 
-/** What an address is about: a kind, and the draft that the form writes; a new one without an id of ours. */
+/** The subject of an address: a kind, and the draft that the form writes, which is new without an id of ours. */
 function writtenAt(ctx: PageContext, kindAt: KindAt, url: URL) {
 	const id = url.searchParams.get("draft") || newDraftId(ctx);
 	return { type: kindAt(url), id, step: stepFrom(url.searchParams.get("step")) };

@@ -17,7 +17,7 @@ import { schemeNames } from "../shared/tax-schemes.ts";
 
 const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
 
-/** What visitors read first: title, people, place and last day. */
+/** The first thing that visitors read: title, people, place and last day. */
 export function RequestHeading({ row, now }: { row: RequestRow; now: number }) {
 	const words = useWords();
 	const { t } = words;

@@ -120,7 +120,7 @@ function Bill({ of: { _id, bill, mayShowBill } }: { of: WithdrawalAnswer }) {
 	);
 }
 
-/** Where it stands, in a sentence. */
+/** Its state, in a sentence. */
 function textOf({ t }: Words, { quantity, status, payee }: WithdrawalAnswer): string {
 	if (quantity === 0) return t("withdraw.text.taken");
 	const isPayees = status === "approved" || status === "paid" || status === "returned";

@@ -52,7 +52,7 @@ function TypedAccount({ holderHint }: { holderHint?: string }) {
 	);
 }
 
-/** Who is paid for a request: its own side, or a payee. Without script or `:has()` the fields of both are there. */
+/** The payee for a request: its own side, or another. Without script or `:has()` the fields of both are there. */
 function PaidTo({ of: { source, accounts } }: { of: WithdrawForm }) {
 	const { t } = useWords();
 	const choices: readonly Choice[] = accounts.length > 0 ? ["own", ...payeeKinds] : payeeKinds;

@@ -25,7 +25,7 @@ export interface MethodManifest {
 	isOffered?(choice: MethodChoice): boolean;
 }
 
-/** What a provider takes as evidence in a dispute. */
+/** The evidence that a provider accepts in a dispute. */
 export interface EvidenceLimits {
 	/** The most characters of all texts together. */
 	textLength: number;
@@ -53,6 +53,6 @@ export interface ProviderManifest {
 	calls: readonly string[];
 	/** Minor units. */
 	smallestRefundMinor: number;
-	/** What it takes as evidence when a donor's bank disputes a payment. */
+	/** The evidence that it accepts when a donor's bank disputes a payment. */
 	evidence: EvidenceLimits;
 }

@@ -29,7 +29,7 @@ function suiting(
 const adult = 18;
 
 /**
- * What is wrong with an answer that the contract of its fields can't know: the request's need, today, and fields that depend on each other.
+ * Errors of an answer that the contract of its fields can't know: the request's need, today, and fields that depend on each other.
  * @param given fields as they were typed or parsed; those that are no values of their type are the contract's
  * @param at the moment, in milliseconds, and the zone of the request's place
  */

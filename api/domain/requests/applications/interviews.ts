@@ -65,7 +65,7 @@ export const interviewAnswer = v.object({
 });
 export type InterviewAnswer = v.InferOutput<typeof interviewAnswer>;
 
-/** What an applicant may choose from. */
+/** The times that an applicant may choose from. */
 export const ownInterviewAnswer = v.object({
 	isInvited: v.boolean(),
 	/** The zone of the request's place, in which its people read the times. */

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "./status.ts";
 
-/** Where the owner's side sorts an answer that nobody has decided yet. */
+/** The stages by which owners sort answers that nobody has decided yet. */
 export const openStages = ["new", "shortlisted", "interview"] as const;
 export type OpenStage = (typeof openStages)[number];
 

@@ -12,7 +12,7 @@ export const mostDays = 1095;
 /** A mail after the last gift waits at least so many days: a donor has hardly been thanked before. */
 export const fewestQuietDays = 30;
 
-/** What a new mail begins with: its days, and its template. */
+/** The days and template of a new mail. */
 export const seriesStarts = {
 	first: { days: 3, template: "donor-welcome" },
 	last: { days: 365, template: "donor-year" },

@@ -16,7 +16,7 @@ export const organization = { name: "organization", type: "text", maxLength: 120
 /** Whoever is under 18 needs it. */
 export const guardianConsent = { name: "guardianConsent", type: "flag" } as const satisfies AnswerField;
 
-/** Who agrees; whoever is under 18 names them. */
+/** The consenting parent; required under 18. */
 export const guardian = [
 	{ name: "guardianName", type: "text", maxLength: 80 },
 	{ name: "guardianRelation", type: "pick", options: ["mother", "father", "guardian"] },

@@ -23,13 +23,13 @@ export const minutes = { name: "minutes", type: "number", min: 5, max: 480 } as 
 export const language = { name: "language", type: "pick", options: spokenLanguages } as const satisfies KindField;
 export const availability = { name: "availability", type: "text", maxLength: 200 } as const satisfies KindField;
 export const expectations = { name: "expectations", type: "textarea", maxLength: 1000 } as const satisfies KindField;
-/** Who raises the request, to its beneficiary. */
+/** The relationship of the person who raises the request to its beneficiary. */
 export const relationship = {
 	name: "relationship",
 	type: "pick",
 	options: ["self", "family", "friend", "organization", "other"],
 } as const satisfies KindField;
-/** Who agrees that a child is helped; required for one. Only reviewers learn the name. */
+/** The parent who consents to help for a child; required for one. Only reviewers see the name. */
 export const parentsConsent = [
 	{ name: "parentConsent", type: "pick", options: ["ownChild", "agreed"] },
 	{ name: "parentRelation", type: "pick", options: ["mother", "father", "guardian"] },

@@ -62,7 +62,7 @@ export interface Kind {
 	readonly fields: readonly KindField[];
 	/** The field that tells how many people can be accepted. */
 	readonly places?: string;
-	/** What an answer says, besides its message. Labels: `answer.details.bloodGroup`. */
+	/** The fields of an answer besides its message. Labels: `answer.details.bloodGroup`. */
 	readonly answer?: readonly AnswerField[];
 }
 

@@ -2,7 +2,7 @@ import { type Issue, issue } from "../../forms/issues.ts";
 import type { Details, Kind } from "./kind.ts";
 
 /**
- * What is missing of a parent's consent, where a kind asks for one and the person who is helped is a child.
+ * Missing parts of a parent's consent, where a kind asks for one and the person who is helped is a child.
  * @param isNamed whether the parent's name is stored, which is in no details
  */
 export function consentIssues(

@@ -1,7 +1,7 @@
 import { required, topic, website } from "./fields.ts";
 import type { Kind, KindField } from "./kind.ts";
 
-/** What supporters do, besides signing. */
+/** Actions of supporters besides signing. */
 const actions = {
 	name: "actions",
 	type: "picks",

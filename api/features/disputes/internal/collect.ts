@@ -54,13 +54,13 @@ const mailsOf = sqlQuery<{ template: string; recipient: string; sentAt: number }
 		ORDER BY created_at DESC LIMIT 50`,
 );
 
-/** What the donor wrote to our help desk since, and what we answered. */
+/** The donor's messages to our help desk since then, and our answers. */
 const messagesOf = sqlQuery<{ message: string; createdAt: number; answer: string | null; answeredAt: number | null }>(
 	() => sql`SELECT message, created_at AS createdAt, answer, answered_at AS answeredAt FROM help_message INDEXED BY help_message_by_email
 		WHERE email = ${place("email")} COLLATE NOCASE AND email IS NOT NULL AND created_at >= ${place("since")} ORDER BY created_at DESC LIMIT 20`,
 );
 
-/** What our mails to donors are, in plain words. */
+/** Names of our mails to donors, in plain words. */
 const mailNames: Readonly<Record<string, string>> = {
 	"gift-receipt": "the receipt for this payment",
 	"gift-thanks": "thanks from the recipient",
@@ -115,7 +115,7 @@ function productText({ publicUrl, dispute, gift }: { publicUrl: string; dispute:
 	]);
 }
 
-/** What we know of a disputed gift, as evidence, with the day of its payment and its last receipt. */
+/** Evidence on a disputed gift, with the day of its payment and its last receipt. */
 export async function collectEvidence(
 	ctx: Ctx,
 	dispute: DisputeRow,

@@ -23,7 +23,7 @@ const firstPaths: Readonly<Record<WelcomeKind, string>> = {
 interface Welcomed {
 	userId: string;
 	email: string;
-	/** What the registration gives the account; null for the account as it is stored. */
+	/** Fields that the registration gives the account; null for the account as stored. */
 	values: Pick<RegistrationValues, "firstName" | "language"> | null;
 	/** The path that they wanted to open. */
 	next: string | null;

@@ -8,7 +8,7 @@ interface Identity {
 	userId: string;
 	pan: string | null;
 	aadhaar: string | null;
-	/** Who agrees that a child is helped. */
+	/** The parent who consents to help for a child. */
 	parentName: string | null;
 }
 

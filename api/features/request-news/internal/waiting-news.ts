@@ -9,13 +9,13 @@ import { mostSingleNews, type NewsKind, newsPauseMs } from "../../../domain/requ
 export interface News {
 	/** The donation's or the comment's id. */
 	id: string;
-	/** What notifications and pages know it by: a gift's public id, or the comment's. */
+	/** Its id in notifications and pages: the gift's public id, or the comment's. */
 	publicId: string;
 	/** Null for a donor who stays anonymous. */
 	name: string | null;
-	/** What the donor gave, in the currency that they paid in; null for a comment. */
+	/** The donated amount in the currency of payment; null for a comment. */
 	given: { minor: number; currency: Currency } | null;
-	/** What the request gets of it, in its own currency. */
+	/** The request's part of it, in the request's currency. */
 	credited: { minor: number; currency: Currency } | null;
 	/** The message or the comment; empty for a gift without one. */
 	text: string;
@@ -94,7 +94,7 @@ export const toldSingly = sqlQuery<{ count: number }>(
 		WHERE request_id = ${placeholder("request")} AND kind = ${placeholder("kind")} AND singly = 1 AND told_at > ${placeholder("since")}`,
 );
 
-/** What to do with the news that wait. */
+/** The action for waiting news. */
 export interface Plan {
 	/** Each gets a mail of its own. */
 	single: readonly News[];

@@ -2,7 +2,7 @@ import { codeFrom, receiptNumberFrom } from "../../../domain/giving/receipts.ts"
 import { type HomeCurrency, parseAmount, plainDigits } from "../../../domain/money.ts";
 import { plainEmail } from "../../../domain/people/email-address.ts";
 
-/** What a search may be: each source reads the readings that it knows. */
+/** The possible readings of a search; each source uses those that it knows. */
 export interface Asked {
 	/** As it was typed, for ids and references. */
 	text: string;

@@ -45,7 +45,7 @@ export async function typedAccount(
 	}
 }
 
-/** Who is paid in place of the asker's side. */
+/** The payee in place of the asker's side. */
 export interface Payee {
 	payeeKind: PayeeKind | null;
 	payeeName: string | null;

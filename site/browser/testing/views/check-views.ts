@@ -33,7 +33,7 @@ async function unknownColours(page: Page): Promise<string[]> {
 
 /** Whether the page loads more script than its budget before the visitor interacts. */
 async function excessScript(page: Page): Promise<string[]> {
-	// Who listens has loaded the player by a press on the page before.
+	// Listeners have loaded the player by a press on the page before.
 	const cookies = (await page.context().cookies()).filter(({ name }) => name !== "kw_sound");
 	const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 	const html = await (await fetch(page.url(), { headers: { cookie } })).text();
@@ -150,7 +150,7 @@ export function checkViews(views: readonly View[]): void {
 		for (const view of ofTemplates) {
 			it(`does so on a desk, with larger text and long words: ${view.name}`, { tags: ["rest"] }, async () => {
 				const { page, shifts } = await open(stage, view, view.onPhone ? phone : desk);
-				// What a step moves is counted on the phone; on a desk more is in sight, and a slow answer counts as no step's.
+				// Shifts by a step are counted on the phone; on a desk more is in sight, and a slow answer counts as no step's.
 				expect(view.steps ? [] : shifts).toEqual([]);
 				await page.setViewportSize(desk);
 				await hold(page, view);

@@ -7,7 +7,10 @@ const imran = `/withdrawForm/${demoRequestIds.imran}`;
 const askForTooMuch = async (page: Page) => {
 	await page.getByLabel("Amount").fill("900000");
 	await page.getByRole("button", { name: "Request withdrawal" }).click();
-	await page.getByText(/You can withdraw up to .* now/).first().waitFor();
+	await page
+		.getByText(/You can withdraw up to .* now/)
+		.first()
+		.waitFor();
 };
 
 /** Chooses the hospital, without a bill or an account. */

@@ -4,7 +4,7 @@ import type { LegalText } from "./legal-text.ts";
 
 const { name, email, foundation } = brand;
 
-/** What the terms say about refunds. Banks get it too when a payment is disputed. */
+/** The part of the terms about refunds. Banks get it too when a payment is disputed. */
 export const refundTerms: readonly string[] = [
 	"If you pay twice by mistake, or a payment belongs to no gift, we refund it automatically.",
 	`A gift is voluntary and usually final. If you made a mistake, write to ${email} soon: once the money has been passed on, we cannot call it back.`,
