@@ -113,6 +113,9 @@ export const en = {
 	"desk.poster-phone": "Poster for a phone",
 	"desk.poster-scan": "Scan the code to read the story and to give.",
 	"desk.poster-for": "For {name}",
+	"desk.poster-upi": "UPI: scan with any UPI app and enter any amount.",
+	"desk.poster-upi-hint": "Gifts by the UPI code have no name and no receipt. For those, open the page.",
+	"desk.poster-upi-note": "A request in rupees has a UPI code too: gifts by it have no name and no receipt.",
 	"desk.open": "Manage the request",
 	"desk.people": "Who helps",
 	"desk.people-text":
