@@ -75,7 +75,6 @@ export const en = {
 	"desk.source-few": "Fewer than 10",
 	"desk.donors-title": "Donors",
 	"desk.donors-count": { one: "{number} donor", other: "{number} donors" },
-	"desk.donors-gifts": { one: "{number} gift", other: "{number} gifts" },
 	"desk.donors-anonymous": { one: "Anonymous donors ({number})", other: "Anonymous donors ({number})" },
 	"desk.donors-filter": "Filter donors",
 	"desk.donors-sort": "Sort donors",

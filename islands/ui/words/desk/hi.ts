@@ -73,7 +73,6 @@ export const hi: Translation<typeof en> = {
 	"desk.source-few": "10 से कम",
 	"desk.donors-title": "दानदाता",
 	"desk.donors-count": { one: "{number} दानदाता", other: "{number} दानदाता" },
-	"desk.donors-gifts": { one: "{number} दान", other: "{number} दान" },
 	"desk.donors-anonymous": { one: "गुमनाम दानदाता ({number})", other: "गुमनाम दानदाता ({number})" },
 	"desk.donors-filter": "दानदाता छाँटें",
 	"desk.donors-sort": "दानदाता क्रम में लगाएँ",

@@ -73,7 +73,6 @@ export const kn: Translation<typeof en> = {
 	"desk.source-few": "10 ಕ್ಕಿಂತ ಕಡಿಮೆ",
 	"desk.donors-title": "ದಾನಿಗಳು",
 	"desk.donors-count": { one: "{number} ದಾನಿ", other: "{number} ದಾನಿಗಳು" },
-	"desk.donors-gifts": { one: "{number} ದೇಣಿಗೆ", other: "{number} ದೇಣಿಗೆಗಳು" },
 	"desk.donors-anonymous": { one: "ಅನಾಮಧೇಯ ದಾನಿಗಳು ({number})", other: "ಅನಾಮಧೇಯ ದಾನಿಗಳು ({number})" },
 	"desk.donors-filter": "ದಾನಿಗಳನ್ನು ಸೋಸಿ",
 	"desk.donors-sort": "ದಾನಿಗಳನ್ನು ವಿಂಗಡಿಸಿ",

@@ -70,7 +70,6 @@ export const te: Translation<typeof en> = {
 	"desk.source-few": "10 కంటే తక్కువ",
 	"desk.donors-title": "దాతలు",
 	"desk.donors-count": { one: "{number} దాత", other: "{number} దాతలు" },
-	"desk.donors-gifts": { one: "{number} విరాళం", other: "{number} విరాళాలు" },
 	"desk.donors-anonymous": { one: "అజ్ఞాత దాతలు ({number})", other: "అజ్ఞాత దాతలు ({number})" },
 	"desk.donors-filter": "దాతలను వడపోయండి",
 	"desk.donors-sort": "దాతలను క్రమబద్ధీకరించండి",
