@@ -692,7 +692,8 @@ CREATE TABLE giving_form (
   questions TEXT NOT NULL CHECK (json_valid(questions)),         -- as of a request (0441_request_questions.sql), with a "kind"
   thanks TEXT NOT NULL,
   is_open INTEGER NOT NULL DEFAULT 1 CHECK (is_open IN (0,1)),
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
+  fund_id TEXT
 ) STRICT;
 CREATE INDEX giving_form_newest ON giving_form(owner_kind, owner_id, created_at DESC, id DESC);
 CREATE TRIGGER giving_form_removed BEFORE DELETE ON giving_form BEGIN

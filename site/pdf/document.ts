@@ -28,8 +28,8 @@ export type PdfBlock =
 	| { kind: "stamp"; text: string }
 	/** A QR code with lines beside it. */
 	| { kind: "qr"; data: string; lines: readonly string[] }
-	/** One QR code in the middle, or two side by side, each with its lines below; `side` in points. */
-	| { kind: "codes"; side: number; codes: readonly { data: string; lines: readonly string[] }[] }
+	/** One QR code in the middle, or two side by side, each with its lines below; `side`, and the lines' `size`, in points. */
+	| { kind: "codes"; side: number; size: number; codes: readonly { data: string; lines: readonly string[] }[] }
 	| { kind: "rule" }
 	| { kind: "space"; points: number };
 

@@ -5,8 +5,8 @@ import type { PdfBlock, PdfDocument } from "./document.ts";
 export const posterPapers = ["a4", "phone"] as const;
 
 const sizes = {
-	a4: { title: 30, text: 16, side: 300, pairSide: 215, space: 26 },
-	phone: { title: 22, text: 13, side: 220, pairSide: 156, space: 18 },
+	a4: { title: 30, text: 16, side: 300, pairSide: 215, caption: 13, space: 26 },
+	phone: { title: 22, text: 13, side: 220, pairSide: 150, caption: 10, space: 16 },
 };
 /** A long title would push the code to the next page. */
 const longestTitle = 90;
@@ -25,7 +25,7 @@ export function posterDocument(
 		words: { t, language },
 	}: { url: string; upi: string | null; paper: (typeof posterPapers)[number]; words: Words },
 ): PdfDocument {
-	const { title: large, text: size, side, pairSide, space } = sizes[paper];
+	const { title: large, text: size, side, pairSide, caption, space } = sizes[paper];
 	const address = url.replace(/^https?:\/\//, "");
 	const letters = [...request.title];
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
@@ -48,7 +48,7 @@ export function posterDocument(
 			gap,
 			...(upi === null
 				? [
-						{ kind: "codes" as const, side, codes: [{ data: url, lines: [address] }] },
+						{ kind: "codes" as const, side, size: 14, codes: [{ data: url, lines: [address] }] },
 						gap,
 						line(t("desk.poster-scan"), { size }),
 					]
@@ -56,6 +56,7 @@ export function posterDocument(
 						{
 							kind: "codes" as const,
 							side: pairSide,
+							size: caption,
 							codes: [
 								{ data: url, lines: [address, t("desk.poster-scan")] },
 								{ data: upi, lines: [t("desk.poster-upi")] },

@@ -130,8 +130,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = Math.min(y, top - side) - 4;
 	};
 
-	const drawCodes = ({ side, codes }: Extract<PdfBlock, { kind: "codes" }>) => {
-		const size = 13;
+	const drawCodes = ({ side, size, codes }: Extract<PdfBlock, { kind: "codes" }>) => {
 		const column = width / codes.length;
 		const set = codes.map(({ lines }) =>
 			lines.flatMap((text) => setLines(fonts, text, { size, weight: 400 }, column - 16)),

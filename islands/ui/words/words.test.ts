@@ -158,7 +158,7 @@ describe("a translation", () => {
 describe("words", () => {
 	const catalog: Catalog = {
 		"thanks.name": "Thanks, {name}",
-		donors: { one: "{number} donor", other: "{number} donors" },
+		gifts: { one: "{number} gift", other: "{number} gifts" },
 	};
 	const words = createWords("en", catalog);
 

@@ -84,6 +84,7 @@ function Gift({ of, mayThank }: { of: DeskGift; mayThank: boolean }) {
 	const { t, language } = useWords();
 	const currency = of.currency as Currency;
 	const name = of.name ?? t("donor.anonymous");
+	const day = giftDay(of.at, currency);
 	const thankable = mayThank && of.thankedAt === null && of.status !== "disputed";
 	return (
 		<li className="panel stack gap-2xs">
