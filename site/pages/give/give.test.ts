@@ -154,11 +154,13 @@ describe("A donation form", () => {
 		expect(await app.value("SELECT fund_id FROM donation WHERE id = ?", [donation])).toBe(fund);
 		await payByCard(app, donation);
 		expect(await app.value("SELECT ledger_id FROM donation WHERE id = ? AND status = 'succeeded'", [donation])).toBe(fund);
-		await app.ctx.db.write([{ text: "UPDATE fund SET closed_at = 1 WHERE id = ?", args: [fund ?? ""] }]);
+		const state = (isClosed: boolean) =>
+			call("PUT", `/organization/${demoOrganizationIds["vidya-jyothi"]}/funds/${fund}/state`, { isClosed });
+		expect((await state(true)).status).toBe(200);
 		expect((await get(`/give/${slug}`)).status).toBe(410);
 		const refused = await call("PUT", `/givingForms/${_id}`, { title: "A", amounts: [501], fundId: fund });
 		expect([refused.status, (await refused.json()).issues?.[0]?.path]).toEqual([422, "fundId"]);
-		await app.ctx.db.write([{ text: "UPDATE fund SET closed_at = NULL WHERE id = ?", args: [fund ?? ""] }]);
+		expect((await state(false)).status).toBe(200);
 	});
 
 	it("leads by a former slug to its page, which nobody else can take", async () => {
