@@ -25,8 +25,8 @@ export const desk: readonly Fault[] = [
 	{
 		name: "replies go to a gift to somebody else",
 		file: "api/features/form-gifts/store.ts",
-		from: " AND f.owner_kind = ${to.kind} AND f.owner_id = ${to.id}",
-		to: "",
+		from: " AND f.owner_id = ",
+		to: " AND '' <> ",
 		why: "The owner of the form would read the name of a donor who gave to another.",
 		tests: [giveTest],
 	},
@@ -41,7 +41,7 @@ export const desk: readonly Fault[] = [
 	{
 		name: "a series goes to gifts from before it",
 		file: "api/features/campaigns/send-series.ts",
-		from: "Math.max(to - latestStep, begins === \"first\" ? since : since - days * day)",
+		from: 'Math.max(to - latestStep, begins === "first" ? since : since - days * day)',
 		to: "to - latestStep",
 		why: "Whoever gave last year would be thanked for a first gift on the day when the series begins.",
 		tests: [seriesTest],
@@ -58,7 +58,7 @@ export const desk: readonly Fault[] = [
 		name: "a dispute is answered after its time",
 		file: "api/features/disputes/save-draft.ts",
 		from: "if (isLate(ctx, dispute)) throw",
-		to: "if (dispute.id === \"\") throw",
+		to: 'if (dispute.id === "") throw',
 		why: "Staff would believe that the bank reads what nobody reads any more.",
 		tests: [answersTest],
 	},

@@ -90,9 +90,9 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoSubjectTest, demoSubjectTestReaders } from "./subject-test.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
-import { demoSubjectTest, demoSubjectTestReaders } from "./subject-test.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
 export { type DisputedPlan, demoDisputed } from "./disputes.ts";

@@ -24,7 +24,11 @@ export const demoSubjectTest: typeof campaign.$inferInsert = {
 	testHours: 4,
 	winner: "b",
 	blocks: [
-		{ kind: "text", text: "Dear {firstName},\n\nevery child in the evening school has a lamp now.\n\n{senderName}", link: "" },
+		{
+			kind: "text",
+			text: "Dear {firstName},\n\nevery child in the evening school has a lamp now.\n\n{senderName}",
+			link: "",
+		},
 		{ kind: "request", text: "", link: "" },
 	],
 	language: "en",
@@ -35,8 +39,7 @@ export const demoSubjectTest: typeof campaign.$inferInsert = {
 	sendAt: sentAt,
 };
 
-const variantOf = (place: number): SubjectVariant | null =>
-	place % 10 !== 0 ? null : place % 20 === 0 ? "a" : "b";
+const variantOf = (place: number): SubjectVariant | null => (place % 10 !== 0 ? null : place % 20 === 0 ? "a" : "b");
 
 export const demoSubjectTestReaders: readonly (typeof campaignRecipient.$inferInsert)[] = Array.from(
 	{ length: readers },

@@ -48,8 +48,11 @@ export async function formOfGift(
 }
 
 /** The form of a gift with the fund of the donation form that led to it, whatever it names itself. */
-export const withFundOf = <Given extends { fund?: string | undefined }>(form: FormOfGift | null, to: { id: string }, given: Given): Given =>
-	form?.fundId && form.ownerId === to.id ? { ...given, fund: form.fundId } : given;
+export const withFundOf = <Given extends { fund?: string | undefined }>(
+	form: FormOfGift | null,
+	to: { id: string },
+	given: Given,
+): Given => (form?.fundId && form.ownerId === to.id ? { ...given, fund: form.fundId } : given);
 
 /** Refuses an amount that the gift's form does not offer. @throws Problem 400 */
 export function requireOffered(form: FormOfGift | null, minor: number, paidIn: Currency): void {

@@ -27,7 +27,8 @@ const mayEdit = (id: string, userId: string): Statement =>
 const changed = () => new Problem(409, "org_changed_meanwhile");
 
 const slugsOf = sqlQuery<{ slug: string }>(
-	() => sql`SELECT slug FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${placeholder("id")} AND fund_id IS NOT NULL`,
+	() =>
+		sql`SELECT slug FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${placeholder("id")} AND fund_id IS NOT NULL`,
 );
 
 /** Forgets the pages that tell of an organization's funds: its own, and its donation forms, which close with their fund. */

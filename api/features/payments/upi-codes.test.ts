@@ -94,7 +94,11 @@ describe("the UPI code of a request", () => {
 		await steps.act(app, paymentId, "refund");
 		const { items } = (await steps.razorpay(app, `/payments/${paymentId}/refunds`)).body;
 		const payment = (await steps.razorpay(app, `/payments/${paymentId}`)).body;
-		const event = { entity: "event", event: "refund.processed", created_at: Math.floor(app.platform.clock.now() / 1000) };
+		const event = {
+			entity: "event",
+			event: "refund.processed",
+			created_at: Math.floor(app.platform.clock.now() / 1000),
+		};
 		const payload = { refund: { entity: items[0] }, payment: { entity: payment } };
 		await steps.deliver(app, JSON.stringify({ ...event, payload }));
 		expect(await gifts()).toMatchObject([{ ...booked, status: "refunded" }]);
@@ -104,8 +108,6 @@ describe("the UPI code of a request", () => {
 		const code = await makePoster();
 		const { paymentId } = await scan(code);
 		await steps.deliver(app, await eventOf("qr_code.credited", code, paymentId));
-		const { razorpay: settings } = app.platform.settings;
-		expect(settings).not.toBeNull();
 		const charge = { id: paymentId, paidAt: app.platform.clock.now(), capturedMinor: 10_200, refundedMinor: 0 };
 		const facts = {
 			provider: "razorpay",
@@ -126,9 +128,7 @@ describe("the UPI code of a request", () => {
 	it("of a request that has ended keeps what came before the timer closes it, and takes nothing after", async () => {
 		const code = await makePoster();
 		await scan(code);
-		await app.ctx.db.write([
-			{ text: "UPDATE donation_request SET status = 2 WHERE id = ?", args: [request] },
-		]);
+		await app.ctx.db.write([{ text: "UPDATE donation_request SET status = 2 WHERE id = ?", args: [request] }]);
 		app.advance(16 * minute);
 		await app.tick();
 		expect(await gifts()).toMatchObject([booked]);
@@ -140,9 +140,7 @@ describe("the UPI code of a request", () => {
 	it("of a request on hold sends the money back", async () => {
 		const code = await makePoster();
 		const before = await balances(app);
-		await app.ctx.db.write([
-			{ text: "UPDATE donation_request SET status = -6 WHERE id = ?", args: [request] },
-		]);
+		await app.ctx.db.write([{ text: "UPDATE donation_request SET status = -6 WHERE id = ?", args: [request] }]);
 		const { paymentId } = await scan(code);
 		const event = await eventOf("qr_code.credited", code, paymentId);
 		await steps.deliver(app, event);

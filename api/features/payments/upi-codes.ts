@@ -70,7 +70,7 @@ async function makeCode(
 	const at = paymentProvider(ctx.platform, name);
 	const codes = capability(at, "codes");
 	const { id: codeId, link } = await codes.createCode({
-		name: title.slice(0, nameLength),
+		name: title.length > nameLength ? title.slice(0, nameLength).replace(/\s+\S*$/, "") : title,
 		description: `Donation: ${title}`.slice(0, descriptionLength),
 		requestId,
 	});

@@ -20,8 +20,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { giftDay } from "../shared/gift-day.ts";
 import { formHead } from "../shared/form-head.ts";
+import { giftDay } from "../shared/gift-day.ts";
 import { deskGiftsPath } from "../shared/request-paths.ts";
 
 interface ThankData {

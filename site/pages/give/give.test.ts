@@ -141,9 +141,10 @@ describe("A donation form", () => {
 	});
 
 	it("with a fund names it, and every gift is the fund's, whatever the address says", async () => {
-		const [fund, other] = await app.column<string>("SELECT id FROM fund WHERE organization_id = ? AND closed_at IS NULL ORDER BY position", [
-			demoOrganizationIds["vidya-jyothi"],
-		]);
+		const [fund, other] = await app.column<string>(
+			"SELECT id FROM fund WHERE organization_id = ? AND closed_at IS NULL ORDER BY position",
+			[demoOrganizationIds["vidya-jyothi"]],
+		);
 		const { slug, _id } = await newForm({ questions: [], fundId: fund });
 		const name = await app.value<string>("SELECT name FROM fund WHERE id = ?", [fund ?? ""]);
 		expect((await get(`/give/${slug}`)).html).toContain(`: ${name}`);
@@ -153,7 +154,9 @@ describe("A donation form", () => {
 		const donation = await give(slug, { preset: "501" }, { fund: other ?? "" });
 		expect(await app.value("SELECT fund_id FROM donation WHERE id = ?", [donation])).toBe(fund);
 		await payByCard(app, donation);
-		expect(await app.value("SELECT ledger_id FROM donation WHERE id = ? AND status = 'succeeded'", [donation])).toBe(fund);
+		expect(await app.value("SELECT ledger_id FROM donation WHERE id = ? AND status = 'succeeded'", [donation])).toBe(
+			fund,
+		);
 		const state = (isClosed: boolean) =>
 			call("PUT", `/organization/${demoOrganizationIds["vidya-jyothi"]}/funds/${fund}/state`, { isClosed });
 		expect((await state(true)).status).toBe(200);

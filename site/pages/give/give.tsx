@@ -141,7 +141,9 @@ function GivePage({ data }: { data: GiveData }) {
 					</p>
 				))}
 			</header>
-			<p className="quiet">{t(`give.for.${ownerKind}`, { name: nameWithFund(beneficiary.title ?? "", form.fund?.name) })}</p>
+			<p className="quiet">
+				{t(`give.for.${ownerKind}`, { name: nameWithFund(beneficiary.title ?? "", form.fund?.name) })}
+			</p>
 			{open ? <GiveForm data={data} /> : <Closed data={data} />}
 		</article>
 	);

@@ -50,7 +50,14 @@ export default definePage("/giving-forms/{id}/edit")<EditFormData>({
 		return (
 			<OwnerFrame owner={owner} heading={t("forms.edit")} list>
 				<p className="quiet">{t("forms.edit-text")}</p>
-				<FormFields form={form} owner={owner} pictures={pictures} funds={funds} action={editFormPath(id)} button={t("me.save")} />
+				<FormFields
+					form={form}
+					owner={owner}
+					pictures={pictures}
+					funds={funds}
+					action={editFormPath(id)}
+					button={t("me.save")}
+				/>
 			</OwnerFrame>
 		);
 	},

@@ -60,7 +60,9 @@ describe("for crawlers", () => {
 		await write("UPDATE giving_form SET is_open = 0 WHERE slug = 'school-meals'");
 		expect(await forms()).not.toContain("/give/school-meals<");
 		await write("UPDATE giving_form SET is_open = 1 WHERE slug = 'school-meals'");
-		await write("UPDATE donation_request SET status = -4 WHERE id = (SELECT owner_id FROM giving_form WHERE slug = 'imran-dialysis')");
+		await write(
+			"UPDATE donation_request SET status = -4 WHERE id = (SELECT owner_id FROM giving_form WHERE slug = 'imran-dialysis')",
+		);
 		expect(await forms()).not.toContain("/give/imran-dialysis<");
 		expect(await forms()).toContain("/give/school-meals<");
 	});

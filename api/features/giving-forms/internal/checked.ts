@@ -7,8 +7,8 @@ import type { HomeCurrency } from "../../../domain/money.ts";
 import type { Question } from "../../../domain/questions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-import { amountIssues } from "../amount-issues.ts";
 import { chosenFund } from "../../donations/chosen-fund.ts";
+import { amountIssues } from "../amount-issues.ts";
 import type { FormOwner } from "../form-owner.ts";
 import { formBySlug } from "./rows.ts";
 
