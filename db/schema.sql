@@ -692,7 +692,8 @@ CREATE TABLE giving_form (
   questions TEXT NOT NULL CHECK (json_valid(questions)),         -- as of a request (0441_request_questions.sql), with a "kind"
   thanks TEXT NOT NULL,
   is_open INTEGER NOT NULL DEFAULT 1 CHECK (is_open IN (0,1)),
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
+  fund_id TEXT
 ) STRICT;
 CREATE INDEX giving_form_newest ON giving_form(owner_kind, owner_id, created_at DESC, id DESC);
 CREATE TRIGGER giving_form_removed BEFORE DELETE ON giving_form BEGIN
@@ -1842,6 +1843,18 @@ CREATE TABLE state (id TEXT PRIMARY KEY, country_id TEXT NOT NULL REFERENCES cou
 CREATE INDEX state_by_country ON state(country_id, name);
 
 CREATE TABLE statistics_mark (name TEXT PRIMARY KEY, counted INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE upi_code (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
+  provider TEXT NOT NULL, provider_account TEXT NOT NULL, provider_code_id TEXT NOT NULL,
+  link TEXT NOT NULL CHECK (link GLOB 'upi://*'),   -- what the code says
+  created_at INTEGER NOT NULL,
+  checked_at INTEGER NOT NULL,              -- when the reconciler last looked for payments that we had not heard of
+  closed_at INTEGER,                        -- the provider takes no payment after this time
+  UNIQUE (provider, provider_account, provider_code_id)
+  ) STRICT;
+CREATE INDEX upi_code_due ON upi_code(checked_at) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX upi_code_of_request ON upi_code(request_id) WHERE closed_at IS NULL;
 
 CREATE TABLE user (
   id TEXT PRIMARY KEY, username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT COLLATE NOCASE UNIQUE,

@@ -1,4 +1,5 @@
 import { access } from "./access.ts";
+import { desk } from "./desk.ts";
 import type { Fault } from "./fault.ts";
 import { giving } from "./giving.ts";
 import { identityFaults } from "./identity.ts";
@@ -11,6 +12,7 @@ export const faults: readonly Fault[] = [
 	...access,
 	...identityFaults,
 	...giving,
+	...desk,
 	...money,
 	...privateData,
 	...listsAndRadio,

@@ -52,7 +52,7 @@ export const paymentSettings = {
 		...demoOnly(matching(/^rzp_(test|live)_/), "be a key id (rzp_…)", `rzp_test_${demoMarker}`),
 		default: "the sandbox; live: none, `https://api.razorpay.com`, `https://checkout.razorpay.com/v1/checkout.js`",
 		meaning:
-			"paying in rupees with Razorpay. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/razorpay` with the events of payments, orders, refunds, disputes and payment links. To roll its secret, name the new and the old one, separated by a comma, for a day. UPI on our page needs Razorpay’s server-to-server UPI, which its support enables",
+			"paying in rupees with Razorpay. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/razorpay` with the events of payments, orders, refunds, disputes, payment links and QR codes. To roll its secret, name the new and the old one, separated by a comma, for a day. UPI on our page needs Razorpay’s server-to-server UPI, which its support enables; a UPI code on posters needs its QR Codes (Image Content), which its support enables too",
 	},
 	RAZORPAY_KEY_SECRET: optional(demoMarker),
 	RAZORPAY_WEBHOOK_SECRET: optional(demoMarker),

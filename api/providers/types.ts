@@ -3,7 +3,7 @@ import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
 import type { Payouts } from "./payout-types.ts";
-import type { UpiPayments, Wallets } from "./upi-types.ts";
+import type { UpiCodes, UpiPayments, Wallets } from "./upi-types.ts";
 
 /** One of our accounts at a provider. A provider's ids are unique only within an account. */
 export interface ProviderAccount {
@@ -202,6 +202,8 @@ export type EventSubject =
 	| { kind: "payment"; paymentId: string }
 	| { kind: "charge"; chargeId: string }
 	| { kind: "checkout"; checkoutId: string }
+	/** A printed code that was paid, or closed. */
+	| { kind: "code"; codeId: string; paymentId: string | null }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
@@ -289,6 +291,7 @@ export interface Capabilities {
 	readonly cards: CardPayments;
 	readonly orders: OrderPayments;
 	readonly upi: UpiPayments;
+	readonly codes: UpiCodes<PaymentFacts>;
 	readonly wallets: Wallets;
 	readonly signatures: CheckoutSignatures;
 	readonly checkouts: HostedCheckouts;

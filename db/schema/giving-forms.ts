@@ -23,6 +23,8 @@ export const givingForm = sqliteTable("giving_form", {
 	isOpen: integer("is_open", { mode: "boolean" }).notNull().default(true),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),
+	/** The organization's fund that gets the gifts; null for none. */
+	fundId: text("fund_id"),
 });
 
 /** Every slug that a form has or had. */

@@ -317,3 +317,19 @@ export const reconciliationFinding = sqliteTable("reconciliation_finding", {
 	/** Staff's decision about it. */
 	resolution: text(),
 });
+
+/** A request's UPI code at its provider. It has one that is open at most. */
+export const upiCode = sqliteTable("upi_code", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	provider: text().$type<ProviderName>().notNull(),
+	providerAccount: text("provider_account").notNull(),
+	providerCodeId: text("provider_code_id").notNull(),
+	/** What the code says: a `upi://` link. */
+	link: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+	/** When the reconciler last looked for payments that we had not heard of. */
+	checkedAt: integer("checked_at").notNull(),
+	/** The provider takes no payment after this time. */
+	closedAt: integer("closed_at"),
+});

@@ -8,6 +8,7 @@ import {
 	audioRoomReminder,
 	auditLog,
 	campaign,
+	campaignRecipient,
 	campaignSeries,
 	city,
 	commentReport,
@@ -89,6 +90,7 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoSubjectTest, demoSubjectTestReaders } from "./subject-test.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -202,6 +204,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(donorGroup).values([...demoDonorGroups]),
 		db.build.insert(campaign).values(demoSeries.map(({ campaign }) => campaign)),
 		db.build.insert(campaignSeries).values(demoSeries.map(({ step }) => step)),
+		db.build.insert(campaign).values(demoSubjectTest),
+		...inParts(demoSubjectTestReaders).map((rows) => db.build.insert(campaignRecipient).values(rows)),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		splitDays,

@@ -67,7 +67,7 @@ export const ShowingMore: Story = {
 	args: { donors: rows(0, 10).map(donor) },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await waitFor(() => expect(canvas.getByText("Showing 15 donors.")).toBeVisible());
+		await waitFor(() => expect(canvas.getByText("Showing 15 gifts.")).toBeVisible());
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(15);
 		await expect(canvas.queryByRole("link")).toBeNull();
 		await expect(canvas.getByText("Donor 10")).toHaveFocus();
@@ -79,7 +79,7 @@ export const GiftMeanwhile: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, -1));
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await canvas.findByText("Showing 15 donors.");
+		await canvas.findByText("Showing 15 gifts.");
 		await expect(canvas.queryByText("Donor -1")).toBeNull();
 	},
 };
@@ -89,7 +89,7 @@ export const PartOfTheList: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, 3));
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await canvas.findByText("Showing 15 donors.");
+		await canvas.findByText("Showing 15 gifts.");
 	},
 };
 
@@ -101,7 +101,7 @@ export const NetworkError: Story = {
 		await waitFor(() => expect(canvas.getByText("More donors could not be loaded. Please try again.")).toBeVisible());
 		await waitFor(() => expect(link).not.toHaveAttribute("aria-busy"));
 		await userEvent.click(link);
-		await canvas.findByText("Showing 15 donors.");
+		await canvas.findByText("Showing 15 gifts.");
 	},
 };
 

@@ -5,7 +5,7 @@ import { GivingProgress } from "./progress.tsx";
 
 const meta = {
 	component: GivingProgress,
-	args: { raisedMinor: 4_250_000, goalMinor: 10_000_000, currency: "INR", donors: 37 },
+	args: { raisedMinor: 4_250_000, goalMinor: 10_000_000, currency: "INR", gifts: 37 },
 } satisfies Meta<typeof GivingProgress>;
 export default meta;
 
@@ -14,12 +14,12 @@ type Story = StoryObj<typeof meta>;
 export const PartWay: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("progressbar", { name: "Raised so far" })).toHaveValue(42);
-		await expect(canvas.getByText("37 donors")).toBeVisible();
+		await expect(canvas.getByText("37 gifts")).toBeVisible();
 	},
 };
-export const NothingYet: Story = { args: { raisedMinor: 0, donors: 0 } };
+export const NothingYet: Story = { args: { raisedMinor: 0, gifts: 0 } };
 export const FirstRupee: Story = {
-	args: { raisedMinor: 100, donors: 1 },
+	args: { raisedMinor: 100, gifts: 1 },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/Under 1%/, { selector: "span" })).toBeVisible();
 	},

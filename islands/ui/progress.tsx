@@ -9,19 +9,19 @@ export function percentText(words: Words, raisedMinor: number, goalMinor: number
 	return underOne ? words.t("progress.under") : words.t("progress.percent", { percent: percent.toLocaleString("en") });
 }
 
-export function donorsText(words: Words, count: number): string {
-	return count === 0 ? words.t("donors.none") : words.t("donors", { count, number: count.toLocaleString("en") });
+export function giftsText(words: Words, count: number): string {
+	return count === 0 ? words.t("gifts.none") : words.t("gifts", { count, number: count.toLocaleString("en") });
 }
 
 export interface GivingProgressProps {
 	raisedMinor: number;
 	goalMinor: number;
 	currency: Currency;
-	donors: number;
+	gifts: number;
 }
 
 /** The amount raised towards the goal, as a bar and in words. */
-export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: GivingProgressProps) {
+export function GivingProgress({ raisedMinor, goalMinor, currency, gifts }: GivingProgressProps) {
 	const words = useWords();
 	const percent = percentText(words, raisedMinor, goalMinor);
 	return (
@@ -41,7 +41,7 @@ export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: Giv
 			</progress>
 			<p className="progress-line quiet">
 				<span>{percent}</span>
-				<span>{donorsText(words, donors)}</span>
+				<span>{giftsText(words, gifts)}</span>
 			</p>
 		</div>
 	);

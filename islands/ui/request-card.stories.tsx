@@ -19,7 +19,7 @@ const meta = {
 		currency: "INR",
 		goalMinor: 25_000_000,
 		raisedMinor: 9_100_000,
-		donors: 41,
+		gifts: 41,
 	},
 	decorators: [
 		(Story) => (
@@ -42,7 +42,7 @@ export const Fundraiser: Story = {
 };
 export const UrgentWithTaxBenefit: Story = { args: { urgent: true, taxBenefit: true } };
 export const Fulfilled: Story = {
-	args: { status: 2, urgent: true, raisedMinor: 25_000_000, donors: 310 },
+	args: { status: 2, urgent: true, raisedMinor: 25_000_000, gifts: 310 },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Fulfilled")).toHaveClass("badge-done");
 		await expect(canvas.queryByText("Urgent")).toBeNull();
@@ -57,9 +57,9 @@ export const ExpiredAndNotAboutMoney: Story = {
 		await expect(canvas.queryByText(/^Looking for/)).toBeNull();
 	},
 };
-export const UnderReview: Story = { args: { status: 0, raisedMinor: 0, donors: 0 } };
+export const UnderReview: Story = { args: { status: 0, raisedMinor: 0, gifts: 0 } };
 export const NothingYet: Story = {
-	args: { raisedMinor: 0, donors: 0, city: null, categoryName: null, categorySlug: null },
+	args: { raisedMinor: 0, gifts: 0, city: null, categoryName: null, categorySlug: null },
 };
 export const AskingForSomethingElse: Story = {
 	args: { requestType: "bloodDonation", categoryName: "Blood donation", categorySlug: "blood-donation", goalMinor: 0 },

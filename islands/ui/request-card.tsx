@@ -25,7 +25,7 @@ export interface RequestCardProps {
 	currency: Currency;
 	goalMinor: number;
 	raisedMinor: number;
-	donors: number;
+	gifts: number;
 	likes?: number;
 	comments?: number;
 	shares?: number;
@@ -87,7 +87,7 @@ export function RequestCard(props: RequestCardProps) {
 					raisedMinor={props.raisedMinor}
 					goalMinor={props.goalMinor}
 					currency={props.currency}
-					donors={props.donors}
+					gifts={props.gifts}
 				/>
 			) : over ? null : (
 				<p className="ask">{ask}</p>

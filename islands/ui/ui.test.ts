@@ -8,7 +8,7 @@ import { chosenAmount } from "./chosen-amount.ts";
 import { agoText, daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";
 import { describedBy } from "./field.tsx";
 import { pageNumbers } from "./pagination.tsx";
-import { donorsText, percentText } from "./progress.tsx";
+import { giftsText, percentText } from "./progress.tsx";
 import { askOf, causeOf } from "./request-words.ts";
 import { shortMoney } from "./short-money.ts";
 import { wordsIn } from "./words/index.ts";
@@ -33,9 +33,9 @@ describe("giving progress", () => {
 		expect(percentText(words, 0, 1_000_000)).toBe("0% of the goal");
 	});
 
-	it("counts donors in words", () => {
-		const texts = [0, 1, 2, 1234].map((count) => donorsText(words, count));
-		expect(texts).toEqual(["No donors yet", "1 donor", "2 donors", "1,234 donors"]);
+	it("counts gifts in words", () => {
+		const texts = [0, 1, 2, 1234].map((count) => giftsText(words, count));
+		expect(texts).toEqual(["No gifts yet", "1 gift", "2 gifts", "1,234 gifts"]);
 	});
 
 	it.each(languages)("says on partners' pages what it says on ours, in %s", async (lang) => {
@@ -47,15 +47,15 @@ describe("giving progress", () => {
 			text(lang, "progress"),
 			text(lang, "percent", { percent: "44" }),
 			text(lang, "underOne"),
-			text(lang, "noDonors"),
-			text(lang, "donor"),
-			text(lang, "donors", { count: "37" }),
+			text(lang, "noGifts"),
+			text(lang, "oneGift"),
+			text(lang, "gifts", { count: "37" }),
 		]).toEqual([
 			ours.t("progress.raised", amounts),
 			ours.t("progress.label"),
 			percentText(ours, 44, 100),
 			percentText(ours, 1, 1000),
-			...[0, 1, 37].map((count) => donorsText(ours, count)),
+			...[0, 1, 37].map((count) => giftsText(ours, count)),
 		]);
 	});
 });

@@ -254,10 +254,10 @@ describe("With script", () => {
 		await page.getByRole("link", { name: "Show more donors" }).click();
 		const donors = page.getByRole("region", { name: "Recent donors" });
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
-		await expect(donors.getByRole("status")).toHaveText("Showing 15 donors.");
+		await expect(donors.getByRole("status")).toHaveText("Showing 15 gifts.");
 		await page.getByRole("link", { name: "Show more donors" }).click();
 		await expect(donors.getByRole("listitem")).toHaveCount(18);
-		await expect(donors.getByRole("status")).toHaveText("Showing 18 donors.");
+		await expect(donors.getByRole("status")).toHaveText("Showing 18 gifts.");
 		await expect(donors.getByRole("link", { name: "Show more donors" })).toHaveCount(0);
 		expect(new URL(page.url()).search).toBe("");
 	});

@@ -26,8 +26,10 @@ export type PdfBlock =
 	  }
 	/** A word in a frame, such as VOID. */
 	| { kind: "stamp"; text: string }
-	/** A QR code with lines beside it; one with a `side`, in points, stands in the middle, and its lines below. */
-	| { kind: "qr"; data: string; lines: readonly string[]; side?: number }
+	/** A QR code with lines beside it. */
+	| { kind: "qr"; data: string; lines: readonly string[] }
+	/** One QR code in the middle, or two side by side, each with its lines below; `side`, and the lines' `size`, in points. */
+	| { kind: "codes"; side: number; size: number; codes: readonly { data: string; lines: readonly string[] }[] }
 	| { kind: "rule" }
 	| { kind: "space"; points: number };
 
@@ -46,6 +48,8 @@ function textsOfBlock(block: PdfBlock): { 400?: readonly string[]; 700?: readonl
 			return { 700: [block.text] };
 		case "qr":
 			return { 400: block.lines };
+		case "codes":
+			return { 400: block.codes.flatMap(({ lines }) => lines) };
 		default:
 			return {};
 	}

@@ -5,21 +5,28 @@ import type { PdfBlock, PdfDocument } from "./document.ts";
 export const posterPapers = ["a4", "phone"] as const;
 
 const sizes = {
-	a4: { title: 30, text: 16, side: 300, space: 26 },
-	phone: { title: 22, text: 13, side: 220, space: 18 },
+	a4: { title: 30, text: 16, side: 300, pairSide: 215, caption: 13, space: 26 },
+	phone: { title: 22, text: 13, side: 220, pairSide: 150, caption: 10, space: 16 },
 };
 /** A long title would push the code to the next page. */
 const longestTitle = 90;
 
 /**
- * A request's poster: its title and a QR code that opens its page.
+ * A request's poster: its title, a QR code that opens its page, and one that UPI apps pay.
  * @param url the address behind the code, which is printed too
+ * @param upi the link that UPI apps read; null for a poster without one
  */
 export function posterDocument(
 	request: { title: string; beneficiaryName: string | null },
-	{ url, paper, words: { t, language } }: { url: string; paper: (typeof posterPapers)[number]; words: Words },
+	{
+		url,
+		upi,
+		paper,
+		words: { t, language },
+	}: { url: string; upi: string | null; paper: (typeof posterPapers)[number]; words: Words },
 ): PdfDocument {
-	const { title: large, text: size, side, space } = sizes[paper];
+	const { title: large, text: size, side, pairSide, caption, space } = sizes[paper];
+	const address = url.replace(/^https?:\/\//, "");
 	const letters = [...request.title];
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
 	const gap: PdfBlock = { kind: "space", points: space };
@@ -39,9 +46,25 @@ export function posterDocument(
 			line(title, { size: large, bold: true }),
 			...(request.beneficiaryName ? [line(t("desk.poster-for", { name: request.beneficiaryName }), { size })] : []),
 			gap,
-			{ kind: "qr", data: url, side, lines: [url.replace(/^https?:\/\//, "")] },
-			gap,
-			line(t("desk.poster-scan"), { size }),
+			...(upi === null
+				? [
+						{ kind: "codes" as const, side, size: 14, codes: [{ data: url, lines: [address] }] },
+						gap,
+						line(t("desk.poster-scan"), { size }),
+					]
+				: [
+						{
+							kind: "codes" as const,
+							side: pairSide,
+							size: caption,
+							codes: [
+								{ data: url, lines: [address, t("desk.poster-scan")] },
+								{ data: upi, lines: [t("desk.poster-upi")] },
+							],
+						},
+						gap,
+						line(t("desk.poster-upi-hint"), { size: size - 2, quiet: true }),
+					]),
 		],
 	};
 }

@@ -104,11 +104,9 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = top - height;
 	};
 
-	const drawQr = ({ data, lines, side: large }: Extract<PdfBlock, { kind: "qr" }>) => {
+	/** Draws a QR code whose upper left corner is here. */
+	const drawModules = (data: string, side: number, start: number) => {
 		const { data: modules } = encode(data, { border: 0 });
-		const side = large ?? 80;
-		const start = large === undefined ? margin : (pageWidth - side) / 2;
-		room(side + 4);
 		const module = side / modules.length;
 		draw(ink);
 		for (const [row, cells] of modules.entries()) {
@@ -119,19 +117,38 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 			}
 		}
 		draw("f");
+	};
+
+	const drawQr = ({ data, lines }: Extract<PdfBlock, { kind: "qr" }>) => {
+		const [side, size] = [80, 9];
+		room(side + 4);
+		drawModules(data, side, margin);
 		const top = y;
-		const size = 9;
-		if (large !== undefined) {
-			y -= side + 12;
-			const below = 14;
-			for (const text of lines)
-				drawLines(setLines(fonts, text, { size: below, weight: 400 }, width), margin, below, ink, true);
-			return;
-		}
 		for (const text of lines) {
 			drawLines(setLines(fonts, text, { size, weight: 400 }, width - side - 16), margin + side + 16, size, quietInk);
 		}
 		y = Math.min(y, top - side) - 4;
+	};
+
+	const drawCodes = ({ side, size, codes }: Extract<PdfBlock, { kind: "codes" }>) => {
+		const column = width / codes.length;
+		const set = codes.map(({ lines }) =>
+			lines.flatMap((text) => setLines(fonts, text, { size, weight: 400 }, column - 16)),
+		);
+		const height = side + 12 + Math.max(...set.map((lines) => lines.length)) * size * leading;
+		room(height);
+		const top = y;
+		for (const [index, { data }] of codes.entries()) {
+			const middle = margin + (index + 0.5) * column;
+			y = top;
+			drawModules(data, side, middle - side / 2);
+			y -= side + 12;
+			for (const line of set[index] ?? []) {
+				drawLine(line, middle - line.width / 2, y - size * 1.15, size, ink);
+				y -= size * leading;
+			}
+		}
+		y = top - height;
 	};
 
 	for (const block of document.blocks) {
@@ -141,6 +158,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 			drawLines(lines, margin, size, quiet ? quietInk : ink, centered);
 		} else if (block.kind === "facts") drawFacts(block.rows);
 		else if (block.kind === "qr") drawQr(block);
+		else if (block.kind === "codes") drawCodes(block);
 		else if (block.kind === "rule") rule();
 		else if (block.kind === "space") y -= block.points;
 		else if (block.kind === "stamp") {

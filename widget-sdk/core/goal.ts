@@ -7,7 +7,7 @@ export interface Goal {
 	raised: number;
 	goal: number;
 	currency: string;
-	donors: number;
+	gifts: number;
 	/** Whether it takes gifts now. */
 	open: boolean;
 }

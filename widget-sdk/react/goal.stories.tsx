@@ -24,25 +24,25 @@ export const PartWay: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("₹42,500 raised of ₹95,000")).toBeVisible();
 		await expect(canvas.getByRole("progressbar", { name: "Raised so far" })).toHaveValue(44);
-		await expect(canvas.getByText("44% of the goal · 37 donors")).toBeVisible();
+		await expect(canvas.getByText("44% of the goal · 37 gifts")).toBeVisible();
 	},
 };
 export const NothingYet: Story = {
-	parameters: { answer: { raised: 0, donors: 0 } },
+	parameters: { answer: { raised: 0, gifts: 0 } },
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText("0% of the goal · No donors yet")).toBeVisible();
+		await expect(await canvas.findByText("0% of the goal · No gifts yet")).toBeVisible();
 	},
 };
 export const BeyondTheGoal: Story = { parameters: { answer: { raised: 120_000 } } };
 export const Ended: Story = {
 	parameters: { answer: { open: false } },
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText("44% of the goal · 37 donors · This request has ended.")).toBeVisible();
+		await expect(await canvas.findByText("44% of the goal · 37 gifts · This request has ended.")).toBeVisible();
 	},
 };
 /** A request for blood or goods, which has no goal to show. */
 export const NoGoal: Story = {
-	parameters: { answer: { title: "Blood for Asha", raised: 0, goal: 0, donors: 0, open: false } },
+	parameters: { answer: { title: "Blood for Asha", raised: 0, goal: 0, gifts: 0, open: false } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("link", { name: "Blood for Asha" })).toBeVisible();
 		await expect(canvas.queryByRole("progressbar")).toBeNull();

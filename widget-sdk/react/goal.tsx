@@ -67,13 +67,13 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 			</div>
 		);
 	}
-	const { currency, donors, open } = goal;
+	const { currency, gifts, open } = goal;
 	const { percent, filled, underOne } = goalProgress(Math.round(goal.raised * 100), Math.round(goal.goal * 100));
 	// Whole amounts, rounded down.
 	const money = (amount: number) => formatAmount(Math.floor(amount), currency, lang);
 	const share = underOne ? t("underOne") : t("percent", { percent: formatNumber(percent, lang) });
 	const given =
-		donors === 0 ? t("noDonors") : donors === 1 ? t("donor") : t("donors", { count: formatNumber(donors, lang) });
+		gifts === 0 ? t("noGifts") : gifts === 1 ? t("oneGift") : t("gifts", { count: formatNumber(gifts, lang) });
 	// Keys of their own: what replaces the loading text did not move.
 	return (
 		<div className="kw-box" part="box">

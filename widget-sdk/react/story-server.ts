@@ -9,7 +9,7 @@ const goal: Goal = {
 	raised: 42_500,
 	goal: 95_000,
 	currency: "INR",
-	donors: 37,
+	gifts: 37,
 	open: true,
 };
 

@@ -53,6 +53,8 @@ const content = {
 	text: text(1000),
 	/** One of the owner's own pictures. */
 	pictureId: v.nullish(id),
+	/** One of the organization's open funds, which gets the gifts. */
+	fundId: v.nullish(id),
 	/** Suggested amounts in major units, as people type them: a list, or one text with a line for each. */
 	amounts: v.optional(
 		v.pipe(
@@ -152,6 +154,8 @@ const shown = {
 	isOpen: v.boolean(),
 	organizationId: v.nullable(v.string()),
 	donationRequestId: v.nullable(v.string()),
+	/** The fund that gets the gifts. */
+	fundId: v.nullable(v.string()),
 };
 /** GET /give/{slug} */
 export const givingFormAnswer = v.object({ ...shown, recipient: v.string() });

@@ -33,7 +33,7 @@ export const goalAnswer = v.object({
 	raised: v.number(),
 	goal: v.number(),
 	currency: v.picklist(currencies),
-	donors: v.number(),
+	gifts: v.number(),
 	open: v.boolean(),
 });
 

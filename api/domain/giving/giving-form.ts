@@ -65,6 +65,8 @@ export interface GivingForm {
 	takesOther: boolean;
 	questions: readonly Question[];
 	isOpen: boolean;
+	/** The organization's fund that gets the gifts. */
+	fund: { id: string; name: string; isClosed: boolean } | null;
 }
 
 /** The amounts that a form suggests by default, in minor units. */

@@ -78,7 +78,6 @@ describe("Choosing a time for an interview", () => {
 		const offers = (await get(`${path}/${id}/interview`, "signed-in")).body.data;
 		expect(offers).toMatchObject({
 			isInvited: true,
-			zone: "Asia/Kolkata",
 			chosen: null,
 			times: [{ _id: time, place }],
 		});

@@ -4,6 +4,7 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { DeskDonor } from "../../domain/contracts/desk-donors.ts";
+import { listDeskDonors } from "./list-donors.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -52,6 +53,12 @@ describe("the donors of a request", () => {
 		expect(total).toBe(3);
 		expect(rows[2]?._id).toBe("anonymous");
 		expect(JSON.stringify(rows)).not.toMatch(/@|usr_/);
+	});
+
+	it("are counted as people everywhere, the anonymous ones by what we know of them", async () => {
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: demoUserId("owner"), roles: [] } };
+		const { counts } = await listDeskDonors(ctx, { requestId: request, limit: 10, offset: 0 });
+		expect(counts).toEqual({ all: 3, donors: 4, notThanked: 4, thanked: 0, gifts: 6 });
 	});
 
 	it("come by their latest gift too, and by pages", async () => {

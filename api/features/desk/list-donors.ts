@@ -44,8 +44,9 @@ const pageBy = (sort: DonorSort) =>
 			WHERE ${matching} ORDER BY k.isAnonymous, ${orders[sort]}, k.newest DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 	);
 const pages = { total: pageBy("total"), last: pageBy("last") };
-const counted = sqlQuery<{ donors: number; rows: number; waiting: number; gifts: number }>(
+const counted = sqlQuery<{ donors: number; rows: number; notThanked: number; waiting: number; gifts: number }>(
 	() => sql`SELECT coalesce(sum(k.donors), 0) AS donors, count(*) AS rows, coalesce(sum(k.waiting > 0), 0) AS waiting,
+		coalesce(sum(iif(k.waiting > 0, k.donors, 0)), 0) AS notThanked,
 		coalesce(sum(k.waiting), 0) AS gifts FROM ${donors}`,
 );
 
@@ -70,7 +71,7 @@ const valuesOf = (request: string, { thanked }: DonorFilters) => ({
 	thanked: thanked === undefined ? null : Number(thanked === "yes"),
 });
 
-/** The donors of a request, each with their anonymous fellows as one: `waiting` rows have a gift to thank, of `gifts` in all. */
+/** Numbers of donors. Anonymous ones stand in one row, and wait together. `all` counts rows, and `gifts` those that wait for thanks. */
 export interface DonorCounts {
 	all: number;
 	thanked: number;
@@ -93,9 +94,9 @@ export async function listDeskDonors(
 		pages[sort]({ ...valuesOf(request.id, input), limit, offset }),
 		counted({ request: request.id }),
 	]);
-	const { donors = 0, rows: all = 0, waiting = 0, gifts = 0 } = found ?? {};
-	const counts = { all, notThanked: waiting, thanked: all - waiting, donors, gifts };
-	const total = counts[input.thanked === undefined ? "all" : input.thanked === "yes" ? "thanked" : "notThanked"];
+	const { donors = 0, rows: all = 0, waiting = 0, notThanked = 0, gifts = 0 } = found ?? {};
+	const counts = { all, notThanked, thanked: donors - notThanked, donors, gifts };
+	const total = input.thanked === undefined ? all : input.thanked === "yes" ? all - waiting : waiting;
 	return { rows: rows.map(toDonor), total, hasMore: offset + rows.length < total, counts };
 }
 

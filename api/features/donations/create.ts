@@ -9,7 +9,7 @@ import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
-import { formOfDraft, requireOffered } from "../form-gifts/offered.ts";
+import { formOfDraft, requireOffered, withFundOf } from "../form-gifts/offered.ts";
 import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
@@ -37,9 +37,10 @@ export async function createDonation(
 ): Promise<{ id: string }> {
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
-	const columns = await billingColumns(ctx, form, beneficiary);
 	const { message: text, givingForm: draftId = "" } = form;
-	requireOffered(await formOfDraft(ctx, { draftId }), form.amount, columns.currency);
+	const offered = await formOfDraft(ctx, { draftId });
+	const columns = await billingColumns(ctx, withFundOf(offered, beneficiary, form), beneficiary);
+	requireOffered(offered, form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
 		...columns,
 		beneficiary,

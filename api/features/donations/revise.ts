@@ -3,7 +3,7 @@ import { donation, paymentAttempt } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { formOfGift, requireOffered } from "../form-gifts/offered.ts";
+import { formOfGift, requireOffered, withFundOf } from "../form-gifts/offered.ts";
 import { fundClosed, noOpenFund } from "./chosen-fund.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
@@ -68,7 +68,8 @@ export async function billingRevision(
 	{ id, form }: { id: string; form: BillingForm },
 ): Promise<DonationChanges> {
 	const { beneficiary } = await getDonation(ctx, { id });
-	const columns = await billingColumns(ctx, form, beneficiary);
-	requireOffered(await formOfGift(ctx, { donationId: id }), form.amount, columns.currency);
+	const offered = await formOfGift(ctx, { donationId: id });
+	const columns = await billingColumns(ctx, withFundOf(offered, beneficiary, form), beneficiary);
+	requireOffered(offered, form.amount, columns.currency);
 	return columns;
 }

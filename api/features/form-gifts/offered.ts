@@ -13,11 +13,14 @@ export interface FormOfGift extends OfferedAmounts {
 	thanks: string;
 	ownerKind: FormOwnerKind;
 	ownerId: string;
+	/** The fund that gets its gifts; null for the donor's choice. */
+	fundId: string | null;
 }
 
 type Row = Omit<FormOfGift, "amounts" | "takesOther"> & { amounts: string; takesOther: number };
 
-const columns = sql`f.slug, f.title, f.thanks, f.currency, f.amounts, f.takes_other AS takesOther, f.owner_kind AS ownerKind, f.owner_id AS ownerId`;
+const columns = sql`f.slug, f.title, f.thanks, f.currency, f.amounts, f.takes_other AS takesOther, f.owner_kind AS ownerKind, f.owner_id AS ownerId,
+	(SELECT m.id FROM fund m WHERE m.id = f.fund_id AND m.organization_id = f.owner_id) AS fundId`;
 const ofDraft = sqlQuery<Row>(
 	() =>
 		sql`SELECT ${columns} FROM giving_form_draft d JOIN giving_form f ON f.id = d.form_id WHERE d.id = ${placeholder("id")}`,
@@ -43,6 +46,13 @@ export async function formOfGift(
 ): Promise<FormOfGift | null> {
 	return read((await ctx.db.all(ofGift({ id: donationId })))[0]);
 }
+
+/** The form of a gift with the fund of the donation form that led to it, whatever it names itself. */
+export const withFundOf = <Given extends { fund?: string | undefined }>(
+	form: FormOfGift | null,
+	to: { id: string },
+	given: Given,
+): Given => (form?.fundId && form.ownerId === to.id ? { ...given, fund: form.fundId } : given);
 
 /** Refuses an amount that the gift's form does not offer. @throws Problem 400 */
 export function requireOffered(form: FormOfGift | null, minor: number, paidIn: Currency): void {

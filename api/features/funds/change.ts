@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
-import { requireThat, type Statement } from "../../../db/client.ts";
+import { placeholder, type SQL, sql } from "drizzle-orm";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { fund } from "../../../db/schema/index.ts";
 import type { FundBody } from "../../domain/contracts/funds.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { fundSlug, mostFunds } from "../../domain/giving/fund-name.ts";
+import { givePath } from "../../domain/giving/giving-form.ts";
 import { nameKey, organizationActions } from "../../domain/people/organizations.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -24,6 +25,17 @@ const mayEdit = (id: string, userId: string): Statement =>
 	);
 
 const changed = () => new Problem(409, "org_changed_meanwhile");
+
+const slugsOf = sqlQuery<{ slug: string }>(
+	() =>
+		sql`SELECT slug FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${placeholder("id")} AND fund_id IS NOT NULL`,
+);
+
+/** Forgets the pages that tell of an organization's funds: its own, and its donation forms, which close with their fund. */
+async function forgetFund(ctx: Ctx, id: string): Promise<void> {
+	const forms = await ctx.db.all(slugsOf({ id }));
+	await forgetPages(ctx, [`/organization/${id}`, ...forms.map(({ slug }) => givePath(slug))]);
+}
 
 /** The organization's funds, for somebody who may change them. @throws Problem as `organizationFor` */
 async function ownFunds(ctx: Ctx, id: string) {
@@ -113,7 +125,7 @@ export async function changeFund(ctx: Ctx, { id, fundId, ...body }: FundBody & N
 		],
 		{ unmet: changed },
 	);
-	await forgetPages(ctx, [`/organization/${id}`]);
+	await forgetFund(ctx, id);
 }
 
 /**
@@ -142,7 +154,7 @@ export async function closeFund(ctx: Ctx, { id, fundId, isClosed }: Named & { is
 		],
 		{ unmet: changed },
 	);
-	await forgetPages(ctx, [`/organization/${id}`]);
+	await forgetFund(ctx, id);
 }
 
 /**
@@ -185,5 +197,5 @@ export async function deleteFund(ctx: Ctx, { id, fundId }: Named): Promise<void>
 		],
 		{ unmet: changed, "a fund with gifts is kept": () => new Problem(409, "fund_in_use") },
 	);
-	await forgetPages(ctx, [`/organization/${id}`]);
+	await forgetFund(ctx, id);
 }

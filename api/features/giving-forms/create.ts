@@ -28,9 +28,9 @@ export async function createForm(
 				sql`(SELECT count(*) FROM giving_form WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}) < ${maxForms}`,
 				"room for a form",
 			),
-			sql`INSERT INTO giving_form (id, owner_kind, owner_id, slug, title, text, picture_id, currency, amounts, takes_other, questions, thanks, created_at, changed_at)
+			sql`INSERT INTO giving_form (id, owner_kind, owner_id, slug, title, text, picture_id, currency, amounts, takes_other, questions, thanks, fund_id, created_at, changed_at)
 				VALUES (${id}, ${owner.kind}, ${owner.id}, ${form.slug}, ${form.title}, ${form.text}, ${form.pictureId}, ${form.currency}, ${form.amounts},
-					${form.takesOther}, ${form.questions}, ${form.thanks}, ${now}, ${now})`,
+					${form.takesOther}, ${form.questions}, ${form.thanks}, ${form.fundId}, ${now}, ${now})`,
 			sql`INSERT INTO giving_form_slug (slug, form_id) VALUES (${form.slug}, ${id})`,
 			auditRow(ctx, "giving_form.created", { giving_form: id }, { ownerKind: owner.kind, ownerId: owner.id }),
 		],

@@ -6,7 +6,7 @@ import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Page, readPage, type Window } from "../../http/list.ts";
 import { type FormOwner, formOwner } from "./form-owner.ts";
-import { type FormRow, formColumns, toForm, toWire, withPicture } from "./internal/rows.ts";
+import { type FormRow, formColumns, toForm, toWire, withRelated } from "./internal/rows.ts";
 import { ownForm } from "./own-form.ts";
 
 interface Figures {
@@ -24,12 +24,12 @@ const figures = sql`coalesce((SELECT sum(views) FROM giving_form_day v WHERE v.f
 const ofOwner = sql`giving_form f INDEXED BY giving_form_newest`;
 const where = sql`WHERE f.owner_kind = ${placeholder("kind")} AND f.owner_id = ${placeholder("owner")}`;
 const page = sqlQuery<FormRow & Figures>(
-	() => sql`SELECT ${formColumns}, ${figures} FROM ${ofOwner} ${withPicture} ${where}
+	() => sql`SELECT ${formColumns}, ${figures} FROM ${ofOwner} ${withRelated} ${where}
 		ORDER BY f.created_at DESC, f.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${ofOwner} ${where}`);
 const one = sqlQuery<FormRow & Figures>(
-	() => sql`SELECT ${formColumns}, ${figures} FROM giving_form f ${withPicture} WHERE f.id = ${placeholder("id")}`,
+	() => sql`SELECT ${formColumns}, ${figures} FROM giving_form f ${withRelated} WHERE f.id = ${placeholder("id")}`,
 );
 
 function toOwn(ctx: Ctx, row: FormRow & Figures): OwnGivingForm {

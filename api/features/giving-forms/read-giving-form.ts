@@ -1,4 +1,5 @@
 import type { GivingFormAnswer } from "../../domain/contracts/giving-forms.ts";
+import { nameWithFund } from "../../domain/giving/fund-name.ts";
 import { type GivingForm, recipientFields } from "../../domain/giving/giving-form.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -9,7 +10,7 @@ import { formBySlug, toForm, toWire } from "./internal/rows.ts";
 export interface ReadForm {
 	form: GivingForm;
 	beneficiary: Beneficiary;
-	/** Whether it takes gifts now: it is open, and so is its recipient. */
+	/** Whether it takes gifts now: it is open, and so are its recipient and its fund. */
 	open: boolean;
 }
 
@@ -25,7 +26,7 @@ export async function readGivingForm(ctx: Ctx, { slug }: { slug: string }): Prom
 	const beneficiary = await namedBeneficiary(ctx, fields);
 	const { currency } = beneficiary;
 	const form = currency === stored.currency ? stored : { ...stored, currency, amounts: [], takesOther: true };
-	return { form, beneficiary, open: form.isOpen && beneficiary.open };
+	return { form, beneficiary, open: form.isOpen && beneficiary.open && form.fund?.isClosed !== true };
 }
 
 /** The same in the API's format. */
@@ -33,5 +34,5 @@ export async function getForm(ctx: Ctx, input: { slug: string }): Promise<Giving
 	const { form, beneficiary, open } = await readGivingForm(ctx, input);
 	const { title } = beneficiary;
 	if (title === null) throw notFound("request");
-	return { ...toWire(ctx, form), isOpen: open, recipient: title };
+	return { ...toWire(ctx, form), isOpen: open, recipient: nameWithFund(title, form.fund?.name) };
 }

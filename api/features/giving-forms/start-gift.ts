@@ -24,5 +24,6 @@ export async function startGift(
 		...recipientFields(form.ownerKind, form.ownerId),
 		amount: toDecimal(amount).replace(/\.00$/, ""),
 		givingForm: draftId,
+		...(form.fund ? { fund: form.fund.id } : {}),
 	};
 }

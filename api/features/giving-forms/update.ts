@@ -27,7 +27,7 @@ export async function updateForm(
 				WHERE NOT EXISTS (SELECT 1 FROM giving_form_slug WHERE slug = ${form.slug} AND form_id = ${row.id})`,
 			sql`UPDATE giving_form SET slug = ${form.slug}, title = ${form.title}, text = ${form.text}, picture_id = ${form.pictureId},
 				currency = ${form.currency}, amounts = ${form.amounts}, takes_other = ${form.takesOther}, questions = ${form.questions},
-				thanks = ${form.thanks}, changed_at = ${ctx.platform.clock.now()} WHERE id = ${row.id}`,
+				thanks = ${form.thanks}, fund_id = ${form.fundId}, changed_at = ${ctx.platform.clock.now()} WHERE id = ${row.id}`,
 			auditRow(ctx, "giving_form.changed", { giving_form: row.id }, form.slug === row.slug ? {} : { slug: form.slug }),
 		],
 		{ "giving_form_slug.slug": () => invalid([issue("slug", "form_slug_taken")]) },

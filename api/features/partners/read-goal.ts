@@ -18,7 +18,7 @@ export async function readGoal(ctx: Ctx, { id }: { id: string }): Promise<v.Infe
 		raised: toMajor(request.raisedMinor),
 		goal: toMajor(request.goalMinor),
 		currency: request.currency,
-		donors: request.donationCount,
+		gifts: request.donationCount,
 		open: acceptsGifts(request, ctx.platform.clock.now()),
 	};
 }

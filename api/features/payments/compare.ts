@@ -11,7 +11,10 @@ import { settleRefund } from "./settle-refund.ts";
 /** Compares a payment in the provider's list with the ledger and settles it. @returns a finding if that is not possible */
 export async function comparePayment(ctx: Ctx, facts: PaymentFacts): Promise<Finding | null> {
 	if (facts.status !== "succeeded") return null;
-	const attempt = await attemptByPayment(ctx, facts, facts.id);
+	const { charge } = facts;
+	// Razorpay may make an order of its own for a payment by a code, which we know by its charge.
+	const attempt =
+		(await attemptByPayment(ctx, facts, facts.id)) ?? (charge && (await attemptByCharge(ctx, facts, charge.id)));
 	if (attempt && isBooked(attempt)) return null;
 	if (attempt) await recheckAttempt(ctx, attempt);
 	else if (!(await settlePayment(ctx, facts))) {

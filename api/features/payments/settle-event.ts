@@ -14,6 +14,7 @@ import {
 } from "./internal/attempts.ts";
 import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-payment.ts";
+import { settleCode } from "./settle-code.ts";
 import { settleDispute } from "./settle-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -61,6 +62,8 @@ export async function settleEvent(
 			return (await settleNamed(ctx, provider, subject)) !== null;
 		case "checkout":
 			return settleCheckout(ctx, provider, subject.checkoutId);
+		case "code":
+			return settleCode(ctx, provider, subject);
 		case "refund":
 			return settleRefundsOf(ctx, provider, subject);
 		case "dispute":

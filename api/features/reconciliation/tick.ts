@@ -24,6 +24,7 @@ import { deleteSmsCounts } from "../outbox/sms-limits.ts";
 import { storePageViews } from "../page-views/count.ts";
 import { storePartnerUses } from "../partners/count-use.ts";
 import { deliverDue } from "../partners/deliver-due.ts";
+import { recheckCodes } from "../payments/recheck-codes.ts";
 import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/recheck-due.ts";
 import { remindOfDisputes } from "../payments/tell-disputes.ts";
 import { writeBroadcasts } from "../push/send-to-all.ts";
@@ -70,6 +71,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
+		["UPI codes", () => recheckCodes(ctx, { within: 5 * second })],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],

@@ -16,7 +16,7 @@ const eventBody = v.object({
 	entity: v.literal("event"),
 	event: plain,
 	created_at: v.pipe(v.number(), v.integer()),
-	payload: v.object({ payment: part, order: part, refund: part, dispute: part, payment_link: part }),
+	payload: v.object({ payment: part, order: part, refund: part, dispute: part, payment_link: part, qr_code: part }),
 });
 type EventBody = v.InferOutput<typeof eventBody>;
 
@@ -51,7 +51,10 @@ function subjectOf(body: EventBody): EventSubject {
 		return { kind: "refund", chargeId: main.payment_id, paymentId: orderId };
 	}
 	if (event.startsWith("payment_link.")) return { kind: "checkout", checkoutId: main.id };
-	// A payment without an order was made elsewhere.
+	if (event === "qr_code.credited" || event === "qr_code.closed") {
+		return { kind: "code", codeId: main.id, paymentId: payload.payment?.entity.id ?? null };
+	}
+	// A payment without an order was made elsewhere, or by a code, which has an event of its own.
 	return ofOrder;
 }
 

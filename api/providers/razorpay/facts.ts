@@ -163,6 +163,15 @@ export async function paymentFacts(
 	};
 }
 
+/** The ids of payments, which those by a printed code are known by: Razorpay makes no order that is ours. */
+export const isPaymentId = (id: string) => id.startsWith("pay_");
+
+/** A payment by a printed code, as our payment. */
+export function codePaymentFacts(payment: RazorpayPayment, keySecret: string): Promise<PaymentFacts> {
+	const { id, amount, currency } = payment;
+	return paymentFacts({ id, amount, currency, status: "paid", notes: {} }, [payment], keySecret);
+}
+
 const refundStatuses: Readonly<Record<string, RefundFacts["status"]>> = { processed: "succeeded", failed: "failed" };
 
 export function refundFacts(refund: v.InferOutput<typeof refundSchema>): RefundFacts {

@@ -13,6 +13,7 @@ import { paymentSignature, razorpayAccount } from "./facts.ts";
 import { razorpayLinks } from "./links.ts";
 import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
 import { razorpayPayouts } from "./payouts.ts";
+import { razorpayCodes } from "./qr-codes.ts";
 import { razorpayRefunds } from "./refunds.ts";
 import { callRazorpay } from "./trouble.ts";
 
@@ -41,6 +42,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 		methods: methodsOf("razorpay"),
 		orders: razorpayOrders(razorpay, keySecret),
 		upi: razorpayUpi(razorpay),
+		codes: razorpayCodes(razorpay, keySecret),
 		wallets: razorpayWallets(razorpay),
 		signatures: {
 			async isGenuine({ orderId, paymentId, signature }) {

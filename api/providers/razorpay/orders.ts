@@ -3,7 +3,15 @@ import { ProviderError } from "../trouble.ts";
 import type { OrderPayments, PaymentFacts, PaymentProvider } from "../types.ts";
 import type { UpiPayments } from "../upi-types.ts";
 import type { RazorpayClient } from "./client.ts";
-import { canceledNote, orderSchema, paymentFacts, paymentSchema, type RazorpayOrder } from "./facts.ts";
+import {
+	canceledNote,
+	codePaymentFacts,
+	isPaymentId,
+	orderSchema,
+	paymentFacts,
+	paymentSchema,
+	type RazorpayOrder,
+} from "./facts.ts";
 import { callRazorpay, listRazorpay, readRazorpay } from "./trouble.ts";
 
 /** Minutes during which Razorpay captures a payment that a bank authorizes late: its maximum, five days. */
@@ -78,7 +86,12 @@ export function razorpayPayments(razorpay: RazorpayClient, keySecret: string): P
 		callRazorpay(orderPayments, () => razorpay.orders.fetchPayments(orderId)).then(({ items }) => items);
 	const factsOf = async (order: RazorpayOrder) =>
 		paymentFacts(order, order.status === "created" ? [] : await paymentsOf(order.id), keySecret);
+	const readByCode = async (paymentId: string): Promise<PaymentFacts | null> => {
+		const payment = await readRazorpay(paymentSchema, () => razorpay.payments.fetch(paymentId));
+		return payment && codePaymentFacts(payment, keySecret);
+	};
 	const read = async (orderId: string): Promise<PaymentFacts | null> => {
+		if (isPaymentId(orderId)) return readByCode(orderId);
 		const order = await readRazorpay(orderSchema, () => razorpay.orders.fetch(orderId));
 		return order && (await factsOf(order));
 	};
@@ -91,7 +104,8 @@ export function razorpayPayments(razorpay: RazorpayClient, keySecret: string): P
 		readPayment: read,
 		async readPaymentOf(paymentId) {
 			const payment = await readRazorpay(paymentSchema, () => razorpay.payments.fetch(paymentId));
-			return payment?.order_id ? read(payment.order_id) : null;
+			if (!payment) return null;
+			return payment.order_id ? read(payment.order_id) : codePaymentFacts(payment, keySecret);
 		},
 		async confirmPayment(orderId) {
 			const authorized = (await paymentsOf(orderId)).find(({ status }) => status === "authorized");

@@ -3,7 +3,7 @@ import type { SandboxObject } from "../engine/store.ts";
 /** A stored document: Razorpay's entity, with what the stand-in itself remembers about it. */
 export interface Document<Entity, Hidden = Record<never, never>> extends SandboxObject {
 	/** Its type with the vendor's name, because other stand-ins have payments too. */
-	object: `razorpay.${"dispute" | "document" | "event" | "order" | "payment" | "payment_link" | "refund"}`;
+	object: `razorpay.${"dispute" | "document" | "event" | "order" | "payment" | "payment_link" | "qr_code" | "refund"}`;
 	created: number;
 	/** A member of its own, so that lists can filter by it. */
 	parent: string | null;
@@ -34,7 +34,8 @@ export interface PaymentEntity {
 	amount: number;
 	currency: string;
 	status: "created" | "authorized" | "captured" | "refunded" | "failed";
-	order_id: string;
+	/** Null for a payment by a QR code. */
+	order_id: string | null;
 	invoice_id: null;
 	international: boolean;
 	method: "card" | "netbanking" | "upi" | "wallet";
@@ -48,8 +49,9 @@ export interface PaymentEntity {
 	wallet: string | null;
 	vpa: string | null;
 	upi?: { vpa: string | null; flow: "collect" | "intent" };
-	email: string;
-	contact: string;
+	/** Null for a payment by a QR code, as its contact. */
+	email: string | null;
+	contact: string | null;
 	notes: Notes;
 	fee: number | null;
 	tax: number | null;
@@ -123,6 +125,29 @@ export interface LinkEntity {
 	whatsapp_link: boolean;
 }
 
+export interface QrCodeEntity {
+	id: string;
+	entity: "qr_code";
+	created_at: number;
+	name: string | null;
+	usage: "multiple_use";
+	type: "upi_qr";
+	image_url: string;
+	payment_amount: null;
+	status: "active" | "closed";
+	description: string | null;
+	fixed_amount: false;
+	payments_amount_received: number;
+	payments_count_received: number;
+	notes: Notes;
+	customer_id: null;
+	close_by: null;
+	closed_at: number | null;
+	close_reason: "on_demand" | null;
+	/** What the code says. */
+	image_content: string;
+}
+
 export interface DisputeEntity {
 	id: string;
 	entity: "dispute";
@@ -169,6 +194,7 @@ export type Order = Document<OrderEntity, { link: string | null }>;
 export type Payment = Document<PaymentEntity, { expiresAt: number | null; upiLink: string | null }>;
 export type Refund = Document<RefundEntity>;
 export type Link = Document<LinkEntity>;
+export type QrCode = Document<QrCodeEntity>;
 export type Dispute = Document<DisputeEntity>;
 export type Upload = Document<UploadEntity>;
 /** An event, stored to be sent again. Its id is that of `X-Razorpay-Event-Id`. */

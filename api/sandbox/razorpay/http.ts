@@ -3,7 +3,7 @@ import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
 import { acceptDispute, contestDispute, uploadDocument } from "./disputes.ts";
-import type { Dispute, Order, Payment, Refund } from "./documents.ts";
+import type { Dispute, Order, Payment, QrCode, Refund } from "./documents.ts";
 import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
@@ -11,6 +11,7 @@ import { collection, listPage, readSpan } from "./lists.ts";
 import { wallets } from "./method.ts";
 import { createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
+import { closeQrCode, createQrCode } from "./qr-codes.ts";
 import { createRefund } from "./refunds.ts";
 import { settlementsOf } from "./settlements.ts";
 import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
@@ -54,6 +55,11 @@ const createUpi: Run = async ({ work, input }) => {
 	return { razorpay_payment_id: payment.id, link: payment.hidden.upiLink };
 };
 
+const paymentsOfCode: Run = async ({ work, id, query }) => {
+	const { id: codeId } = await work.get<QrCode>("razorpay.qr_code", id);
+	return entities(await listPage<Payment>(work, "razorpay.payment", readSpan(query), codeId));
+};
+
 const listRefunds: Run = async ({ work, id, query }) =>
 	entities(await listPage<Refund>(work, "razorpay.refund", readSpan(query), id || undefined));
 
@@ -95,6 +101,10 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 		async () => ({ entity: "methods", wallet: Object.fromEntries(Object.keys(wallets).map((code) => [code, true])) }),
 	],
 	["POST", "/payments/create/upi", createUpi],
+	["POST", "/payments/qr_codes", ({ work, input }) => createQrCode(work, input)],
+	["GET", "/payments/qr_codes/:id", async ({ work, id }) => (await work.get<QrCode>("razorpay.qr_code", id)).entity],
+	["POST", "/payments/qr_codes/:id/close", ({ work, id }) => closeQrCode(work, id)],
+	["GET", "/payments/qr_codes/:id/payments", paymentsOfCode],
 	["GET", "/payments/:id", async ({ work, id }) => (await paymentOf(work, id)).entity],
 	["POST", "/payments/:id/capture", capture],
 	[

@@ -16,7 +16,7 @@ export async function finished(
 	way: Way,
 ): Promise<Response> {
 	const { id, order_id: orderId, status, error_code, error_description, error_reason } = payment.entity;
-	const order = await transact(options, (work) => work.get<Order>("razorpay.order", orderId));
+	const order = await transact(options, (work) => work.get<Order>("razorpay.order", orderId ?? ""));
 	const paid = status === "captured" || status === "refunded";
 	if (order.hidden.link && paid) return c.redirect(await callback(options, order.hidden.link, id), 303);
 	const result = paid

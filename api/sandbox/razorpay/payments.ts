@@ -14,7 +14,7 @@ function feeOf({ method, amount }: PaymentEntity): { fee: number; tax: number } 
 }
 
 /** The numbers that the bank gives a payment once it has the money: 12 digits for UPI. */
-function acquirerData({ id, method }: PaymentEntity): PaymentEntity["acquirer_data"] {
+export function acquirerData({ id, method }: Pick<PaymentEntity, "id" | "method">): PaymentEntity["acquirer_data"] {
 	let digits = "";
 	for (const char of id) digits += char.charCodeAt(0) % 10;
 	if (method === "upi") return { rrn: digits.slice(-12), upi_transaction_id: id.slice(4).toUpperCase() };
@@ -89,7 +89,7 @@ export async function beginPayment(work: Work, orderId: string, input: NewPaymen
 export async function approve(work: Work, payment: Payment): Promise<Payment> {
 	const waiting = await withoutExpired(work, payment);
 	if (waiting.entity.status !== "created") return waiting;
-	const order = await work.get<Order>("razorpay.order", payment.entity.order_id);
+	const order = await work.get<Order>("razorpay.order", payment.entity.order_id ?? "");
 	if (order.entity.status === "paid") return fail(work, waiting, "order_already_paid", "Order already paid");
 	const authorized: PaymentEntity = {
 		...waiting.entity,

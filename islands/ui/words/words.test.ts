@@ -158,7 +158,7 @@ describe("a translation", () => {
 describe("words", () => {
 	const catalog: Catalog = {
 		"thanks.name": "Thanks, {name}",
-		donors: { one: "{number} donor", other: "{number} donors" },
+		gifts: { one: "{number} gift", other: "{number} gifts" },
 	};
 	const words = createWords("en", catalog);
 
@@ -177,7 +177,7 @@ describe("words", () => {
 			["0 అభ్యర్థనలు", "1 అభ్యర్థన", "2 అభ్యర్థనలు"],
 			["0 ಮನವಿ", "1 ಮನವಿ", "2 ಮನವಿಗಳು"],
 		]);
-		expect(words.t("donors", { number: "1,234" })).toBe("1,234 donors");
+		expect(words.t("gifts", { number: "1,234" })).toBe("1,234 gifts");
 	});
 
 	it("keep each language’s word order around elements", () => {

@@ -1,14 +1,13 @@
 import { interviewFile } from "../../../api/domain/requests/applications/interview-file.ts";
 import { defineTemplate } from "../template.ts";
 
-/** An interview as both sides' mails tell of it; `when` is in the reader's language and the zone of the request's place. */
+/** An interview as both sides' mails tell of it; `when` is in the reader's language and the zone of the request's place, which it names. */
 export interface InterviewMail {
 	name: string;
 	/** The applicant's name for the owner, and the request's title for the applicant. */
 	other: string;
 	title: string;
 	when: string;
-	zone: string;
 	place: string;
 	link: string;
 	/** Of the calendar file, as are the times, in milliseconds. */
@@ -30,7 +29,6 @@ export const interviewSample: InterviewMail = {
 	other: "Devika Nair",
 	title: "Saturday teachers for a site school in Kokapet",
 	when: "Sat, Jan 11, 2031, 10:00 – 10:30 AM GMT+5:30",
-	zone: "Asia/Kolkata",
 	place: "Site office, Kokapet",
 	link: "https://kindwave.example/application/apl_1",
 	uid: "itv_1.apl_1@interviews",

@@ -18,6 +18,9 @@ export function SubjectTestFields({ form, recipients }: { form: FormState; recip
 		<details className="campaign-plan" open={isOpen}>
 			<summary>{t("subject-test.add")}</summary>
 			<p className="hint">{t("subject-test.how", { fewest: fewestForTest })}</p>
+			{recipients < fewestForTest ? (
+				<p>{t("subject-test.fewer", { number: recipients.toLocaleString("en"), fewest: fewestForTest })}</p>
+			) : null}
 			{recipients < fewestForTest && !isOpen ? null : (
 				<>
 					<TextField name="subjectB" />

@@ -88,7 +88,7 @@ function OwnRequest({ row, change, hasMoney, hasLeft, view }: OwnRequestProps) {
 					raisedMinor={row.raisedMinor}
 					goalMinor={row.goalMinor}
 					currency={row.currency}
-					donors={row.donationCount}
+					gifts={row.donationCount}
 				/>
 			) : null}
 			<p className="owner-links row gap-2xs across-m">

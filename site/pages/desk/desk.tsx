@@ -121,7 +121,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 						raisedMinor={row.raisedMinor}
 						goalMinor={row.goalMinor}
 						currency={row.currency}
-						donors={row.donationCount}
+						gifts={row.donationCount}
 					/>
 					<Milestones row={row} />
 				</>

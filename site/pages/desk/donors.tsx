@@ -11,7 +11,7 @@ import { type DeskReader, openDesk } from "../../../api/features/desk/read-desk.
 import { thankDonors } from "../../../api/features/desk/thank-donors.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Money } from "../../../islands/ui/money.tsx";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
@@ -20,6 +20,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { giftDay } from "../shared/gift-day.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
@@ -64,9 +65,10 @@ function addressOf(requestId: string, shown: Shown, page = 1): string {
 
 function useFacts(of: DeskDonor): string {
 	const { t, language } = useWords();
-	const [first, last] = [formatDay(of.firstAt, language), formatDay(of.lastAt, language)];
+	const dayOf = (at: number) => formatCalendarDay(giftDay(at, of.currency), language);
+	const [first, last] = [dayOf(of.firstAt), dayOf(of.lastAt)];
 	return [
-		t("desk.donors-gifts", { count: of.gifts, number: of.gifts.toLocaleString("en") }),
+		t("gifts", { count: of.gifts, number: of.gifts.toLocaleString("en") }),
 		first === last ? t("desk.donors-once", { date: last }) : t("desk.donors-span", { first, last }),
 		...(of.waiting > 0
 			? [t("desk.donors-waiting", { count: of.waiting, number: of.waiting.toLocaleString("en") })]
@@ -109,7 +111,7 @@ function Donor({ of, mayThank }: { of: DeskDonor; mayThank: boolean }) {
 function DonorList({ data, mayThank }: { data: DonorsData; mayThank: boolean }) {
 	const { t, localizePath } = useWords();
 	const { requestId, rows, counts, thanked, sort } = data;
-	const numbers = { all: counts.all, no: counts.notThanked, yes: counts.thanked };
+	const numbers = { all: counts.donors, no: counts.notThanked, yes: counts.thanked };
 	const hrefOf = (shown: Partial<Shown>) => localizePath(addressOf(requestId, { thanked, sort, ...shown }));
 	return (
 		<>
@@ -139,7 +141,7 @@ function DonorList({ data, mayThank }: { data: DonorsData; mayThank: boolean }) 
 					))}
 				</ul>
 			) : (
-				<EmptyState title={t(counts.all > 0 ? "desk.donors-none" : "donors.none")} level={2}>
+				<EmptyState title={t(counts.all > 0 ? "desk.donors-none" : "gifts.none")} level={2}>
 					{counts.all > 0 ? null : t("desk.none")}
 				</EmptyState>
 			)}

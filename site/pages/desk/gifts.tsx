@@ -11,7 +11,7 @@ import { thankDonors } from "../../../api/features/desk/thank-donors.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
@@ -22,6 +22,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { giftDay } from "../shared/gift-day.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
@@ -83,6 +84,7 @@ function Gift({ of, mayThank }: { of: DeskGift; mayThank: boolean }) {
 	const { t, language } = useWords();
 	const currency = of.currency as Currency;
 	const name = of.name ?? t("donor.anonymous");
+	const day = giftDay(of.at, currency);
 	const thankable = mayThank && of.thankedAt === null && of.status !== "disputed";
 	return (
 		<li className="panel stack gap-2xs">
@@ -113,7 +115,7 @@ function Gift({ of, mayThank }: { of: DeskGift; mayThank: boolean }) {
 				</blockquote>
 			) : null}
 			<p className="quiet">
-				<time dateTime={isoDay(of.at)}>{formatDay(of.at, language)}</time>
+				<time dateTime={day}>{formatCalendarDay(day, language)}</time>
 				{of.thankedAt === null ? null : (
 					<span> · {t("desk.thanked", { date: formatDay(of.thankedAt, language) })}</span>
 				)}
@@ -140,7 +142,7 @@ function GiftList({ data, mayThank }: { data: GiftsData; mayThank: boolean }) {
 					))}
 				</ul>
 			) : (
-				<EmptyState title={t(counts.all > 0 ? "desk.no-match" : "donors.none")} level={2}>
+				<EmptyState title={t(counts.all > 0 ? "desk.no-match" : "gifts.none")} level={2}>
 					{counts.all > 0 ? null : t("desk.none")}
 				</EmptyState>
 			)}

@@ -1,5 +1,6 @@
 import { defaultLanguage, inLanguage, languageFrom } from "../../../api/domain/languages.ts";
 import { openDesk } from "../../../api/features/desk/read-desk.ts";
+import { upiLinkOf } from "../../../api/features/payments/upi-codes.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { posterDocument, posterPapers } from "../../pdf/poster.ts";
@@ -8,7 +9,7 @@ import { pdfAnswer } from "../receipts/pdf-answer.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { isShared, shortAddress } from "./share-address.ts";
 
-/** A request's poster as a PDF file, for the people of its desk. `paper` is a4 or phone, and `lang` chooses the language. */
+/** A request's poster as a PDF file, for the people of its desk. It makes the UPI code when it first needs it. `paper` is a4 or phone, and `lang` chooses the language. */
 export const posterRoute = defineRoute({
 	path: "/donationRequest/{id}/desk/poster.pdf",
 	allow: "signed-in",
@@ -19,7 +20,8 @@ export const posterRoute = defineRoute({
 		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
 		const long = ctx.platform.settings.publicUrl + inLanguage(requestPath(request.id), language);
 		const url = (await shortAddress(ctx, request)) ?? long;
-		const document = posterDocument(request, { url, paper, words: wordsIn(language) });
+		const upi = await upiLinkOf(ctx, request);
+		const document = posterDocument(request, { url, upi, paper, words: wordsIn(language) });
 		return pdfAnswer(ctx, document, `poster-${paper}`);
 	},
 });

@@ -1,5 +1,6 @@
 import { inLanguage, type Language, languageNames, languages } from "../../../api/domain/languages.ts";
 import { openDesk } from "../../../api/features/desk/read-desk.ts";
+import { hasUpiCode } from "../../../api/features/payments/upi-codes.ts";
 import { shorten } from "../../../api/features/short-urls/short-urls.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -21,6 +22,8 @@ interface ShareData {
 	shared: boolean;
 	/** The viewer's short address of the request. */
 	short: string | null;
+	/** Whether its posters carry a UPI code. */
+	upi: boolean;
 }
 
 /** A text to send, in one language, with a link that opens WhatsApp with it. */
@@ -71,7 +74,7 @@ function ShortLink({ data: { requestId, title, short }, url }: { data: ShareData
 
 function SharePage({ data, view }: { data: ShareData; view: View }) {
 	const { t, language, localizePath } = useWords();
-	const { requestId, title, shared, short } = data;
+	const { requestId, title, shared, short, upi } = data;
 	const path = requestPath(requestId);
 	const poster = (paper: string) => `${posterPath(requestId)}?${new URLSearchParams({ paper, lang: language })}`;
 	return (
@@ -96,6 +99,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 					<section className="panel stack gap-s" aria-labelledby="poster-title">
 						<h2 id="poster-title">{t("desk.poster")}</h2>
 						<p className="quiet">{t("desk.poster-hint")}</p>
+						{upi && <p className="quiet">{t("desk.poster-upi-note")}</p>}
 						<div className="row gap-s">
 							<ButtonLink variant="secondary" href={poster("a4")}>
 								{t("desk.poster-a4")}
@@ -121,7 +125,8 @@ export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
 	async load(ctx, { params }) {
 		const { request } = await openDesk(ctx, { requestId: params.id });
 		const short = await shortAddress(ctx, request);
-		return reply.page({ requestId: request.id, title: request.title, shared: isShared(request), short });
+		const upi = await hasUpiCode(ctx, request);
+		return reply.page({ requestId: request.id, title: request.title, shared: isShared(request), short, upi });
 	},
 	intents: {
 		shorten: defineIntent({

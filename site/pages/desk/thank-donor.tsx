@@ -12,7 +12,7 @@ import {
 } from "../../../api/features/desk/thanks-link.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
@@ -21,6 +21,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { giftDay } from "../shared/gift-day.ts";
 import { deskGiftsPath } from "../shared/request-paths.ts";
 
 interface ThankData {
@@ -41,7 +42,7 @@ type Shown = Extract<ThanksView, { gift: unknown }>;
 function Gift({ of: { gift, title } }: { of: Shown }) {
 	const { t, language } = useWords();
 	const amount = formatMoney(gift.givenMinor, gift.currency as Currency);
-	const date = formatDay(gift.at, language);
+	const date = formatCalendarDay(giftDay(gift.at, gift.currency), language);
 	return (
 		<section className="panel stack gap-2xs">
 			<p>

@@ -66,7 +66,7 @@ export function OwnRequest({ row, view, applications, hasMoney, hasLeft, change 
 						raisedMinor={raisedMinor}
 						goalMinor={row.goalMinor}
 						currency={currency}
-						donors={row.donationCount}
+						gifts={row.donationCount}
 					/>
 					{withdrawnMinor > 0 ? (
 						<p className="quiet">{t("own.withdrawn", { amount: formatMoney(withdrawnMinor, currency) })}</p>

@@ -140,6 +140,32 @@ describe("A donation form", () => {
 		expect((await post("/billingInfo", { ...billing, ...query })).status).toBe(303);
 	});
 
+	it("with a fund names it, and every gift is the fund's, whatever the address says", async () => {
+		const [fund, other] = await app.column<string>(
+			"SELECT id FROM fund WHERE organization_id = ? AND closed_at IS NULL ORDER BY position",
+			[demoOrganizationIds["vidya-jyothi"]],
+		);
+		const { slug, _id } = await newForm({ questions: [], fundId: fund });
+		const name = await app.value<string>("SELECT name FROM fund WHERE id = ?", [fund ?? ""]);
+		expect((await get(`/give/${slug}`)).html).toContain(`: ${name}`);
+		const sent = await post(`/give/${slug}`, { preset: "501" });
+		const { html } = await get(sent.location);
+		expect(html).toContain(`Your gift goes to: ${name}`);
+		const donation = await give(slug, { preset: "501" }, { fund: other ?? "" });
+		expect(await app.value("SELECT fund_id FROM donation WHERE id = ?", [donation])).toBe(fund);
+		await payByCard(app, donation);
+		expect(await app.value("SELECT ledger_id FROM donation WHERE id = ? AND status = 'succeeded'", [donation])).toBe(
+			fund,
+		);
+		const state = (isClosed: boolean) =>
+			call("PUT", `/organization/${demoOrganizationIds["vidya-jyothi"]}/funds/${fund}/state`, { isClosed });
+		expect((await state(true)).status).toBe(200);
+		expect((await get(`/give/${slug}`)).status).toBe(410);
+		const refused = await call("PUT", `/givingForms/${_id}`, { title: "A", amounts: [501], fundId: fund });
+		expect([refused.status, (await refused.json()).issues?.[0]?.path]).toEqual([422, "fundId"]);
+		expect((await state(false)).status).toBe(200);
+	});
+
 	it("leads by a former slug to its page, which nobody else can take", async () => {
 		const { _id, slug } = await newForm({ questions: [] });
 		const form = { title: "Renamed", amounts: [501], takesOther: true };

@@ -1,6 +1,7 @@
 import { donorForm } from "../../../api/domain/contracts/giving-forms.ts";
 import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { nameWithFund } from "../../../api/domain/giving/fund-name.ts";
 import { givePath } from "../../../api/domain/giving/giving-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { giftLimits } from "../../../api/domain/money.ts";
@@ -140,7 +141,9 @@ function GivePage({ data }: { data: GiveData }) {
 					</p>
 				))}
 			</header>
-			<p className="quiet">{t(`give.for.${ownerKind}`, { name: beneficiary.title ?? "" })}</p>
+			<p className="quiet">
+				{t(`give.for.${ownerKind}`, { name: nameWithFund(beneficiary.title ?? "", form.fund?.name) })}
+			</p>
 			{open ? <GiveForm data={data} /> : <Closed data={data} />}
 		</article>
 	);

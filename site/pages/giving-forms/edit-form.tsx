@@ -1,6 +1,7 @@
 import { givingFormBody } from "../../../api/domain/contracts/giving-forms.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import type { FormOwner } from "../../../api/features/giving-forms/form-owner.ts";
 import { readOwnForm } from "../../../api/features/giving-forms/list-forms.ts";
 import { ownForm } from "../../../api/features/giving-forms/own-form.ts";
@@ -20,6 +21,7 @@ interface EditFormData {
 	id: string;
 	owner: FormOwner;
 	pictures: Pictures;
+	funds: readonly FundChoice[];
 	form: FormState;
 }
 
@@ -31,7 +33,7 @@ export default definePage("/giving-forms/{id}/edit")<EditFormData>({
 	async load(ctx, { params: { id } }, again) {
 		const { form: stored, owner } = await readOwnForm(ctx, { id });
 		const form = again() ?? newForm(givingFormBody, typedForm(stored));
-		return reply.page({ id, owner, pictures: await ownPictures(ctx, owner), form });
+		return reply.page({ id, owner, pictures: await ownPictures(ctx, owner), funds: await fundsOf(ctx, owner), form });
 	},
 	intents: {
 		save: defineIntent({
@@ -43,12 +45,19 @@ export default definePage("/giving-forms/{id}/edit")<EditFormData>({
 		}),
 	},
 	head: ({ form }, { words }) => formHead(words, words.t("forms.edit"), form, "report"),
-	Page({ data: { id, owner, pictures, form } }) {
+	Page({ data: { id, owner, pictures, funds, form } }) {
 		const { t } = useWords();
 		return (
 			<OwnerFrame owner={owner} heading={t("forms.edit")} list>
 				<p className="quiet">{t("forms.edit-text")}</p>
-				<FormFields form={form} owner={owner} pictures={pictures} action={editFormPath(id)} button={t("me.save")} />
+				<FormFields
+					form={form}
+					owner={owner}
+					pictures={pictures}
+					funds={funds}
+					action={editFormPath(id)}
+					button={t("me.save")}
+				/>
 			</OwnerFrame>
 		);
 	},

@@ -3,6 +3,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { maxFormAmounts } from "../../../api/domain/giving/giving-form.ts";
 import { type HomeCurrency, toDecimal } from "../../../api/domain/money.ts";
 import { replyKinds } from "../../../api/domain/questions.ts";
+import type { FundChoice } from "../../../api/features/donations/chosen-fund.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import {
 	CheckboxField,
@@ -27,6 +28,7 @@ export const typedForm = ({ questions, amounts, ...form }: OwnGivingForm) => ({
 	text: form.text,
 	slug: form.slug,
 	pictureId: form.pictureId ?? "",
+	fundId: form.fundId ?? "",
 	amounts: amounts.map((each) => toDecimal(Math.round(each * 100)).replace(/\.00$/, "")).join("\n"),
 	takesOther: form.takesOther ? "on" : "",
 	thanks: form.thanks,
@@ -84,12 +86,14 @@ interface FormFieldsProps {
 	form: FormState;
 	owner: ShownOwner & { currency: HomeCurrency };
 	pictures: Pictures;
+	/** The open funds of an organization. */
+	funds: readonly FundChoice[];
 	action: string;
 	button: string;
 }
 
 /** The fields of a donation form, for its owner. */
-export function FormFields({ form, owner, pictures, action, button }: FormFieldsProps) {
+export function FormFields({ form, owner, pictures, funds, action, button }: FormFieldsProps) {
 	const { t } = useWords();
 	return (
 		<div className="panel">
@@ -97,6 +101,14 @@ export function FormFields({ form, owner, pictures, action, button }: FormFields
 				<TextField name="title" />
 				<TextareaField name="text" rows={4} />
 				<TextField name="slug" hint={t("giving-form.slug-hint", { start: "/give/" })} autoComplete="off" />
+				{funds.length > 0 || form.issues.some(({ path }) => path === "fundId") ? (
+					<SelectField
+						name="fundId"
+						optional={false}
+						prompt={t("fund.general")}
+						options={funds.map(({ id, name }) => ({ value: id, label: name }))}
+					/>
+				) : null}
 				<PictureChoice owner={owner} pictures={pictures} />
 				<TextareaField
 					name="amounts"

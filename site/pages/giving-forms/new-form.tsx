@@ -3,6 +3,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { defaultAmounts } from "../../../api/domain/giving/giving-form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
+import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { createForm } from "../../../api/features/giving-forms/create.ts";
 import { type FormOwner, formOwner } from "../../../api/features/giving-forms/form-owner.ts";
 import { ownPictures } from "../../../api/features/giving-forms/own-pictures.ts";
@@ -20,6 +21,7 @@ import { OwnerFrame, ownerIn } from "./owner-frame.tsx";
 interface NewFormData {
 	owner: FormOwner;
 	pictures: Pictures;
+	funds: readonly FundChoice[];
 	form: FormState;
 }
 
@@ -38,7 +40,7 @@ export default definePage<string>("/organization/{id}/forms/new")<NewFormData>({
 		const amounts = defaultAmounts(owner.currency).map((minor) => toDecimal(minor).replace(/\.00$/, ""));
 		const started = { amounts: amounts.join("\n"), takesOther: "on" };
 		const form = again() ?? newForm(givingFormBody, started);
-		return reply.page({ owner, pictures: await ownPictures(ctx, owner), form });
+		return reply.page({ owner, pictures: await ownPictures(ctx, owner), funds: await fundsOf(ctx, owner), form });
 	},
 	intents: {
 		save: defineIntent({
@@ -52,7 +54,7 @@ export default definePage<string>("/organization/{id}/forms/new")<NewFormData>({
 		}),
 	},
 	head: ({ form }, { words }) => formHead(words, words.t("forms.new"), form, "report"),
-	Page({ data: { owner, pictures, form } }) {
+	Page({ data: { owner, pictures, funds, form } }) {
 		const { t } = useWords();
 		return (
 			<OwnerFrame owner={owner} heading={t("forms.new")} list>
@@ -60,6 +62,7 @@ export default definePage<string>("/organization/{id}/forms/new")<NewFormData>({
 					form={form}
 					owner={owner}
 					pictures={pictures}
+					funds={funds}
 					action={newFormPath(owner)}
 					button={t("forms.make")}
 				/>

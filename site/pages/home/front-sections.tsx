@@ -4,7 +4,7 @@ import type { Front } from "../../../api/features/requests/front.ts";
 import { Card } from "../../../islands/ui/card.tsx";
 import { Carousel } from "../../../islands/ui/carousel.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
-import { donorsText } from "../../../islands/ui/progress.tsx";
+import { giftsText } from "../../../islands/ui/progress.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { shortMoney } from "../../../islands/ui/short-money.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -110,7 +110,7 @@ function StoryCard({ row }: { row: Front["stories"][number] }) {
 				<p className="reached">
 					{words.t("home.story-done", {
 						raised: formatMoney(row.raisedMinor, row.currency),
-						donors: donorsText(words, row.donationCount),
+						gifts: giftsText(words, row.donationCount),
 					})}
 				</p>
 			}

@@ -33,7 +33,7 @@ export function Featured({ row }: { row: Front["top"][number] }) {
 					raisedMinor={row.raisedMinor}
 					goalMinor={row.goalMinor}
 					currency={row.currency}
-					donors={row.donationCount}
+					gifts={row.donationCount}
 				/>
 			</div>
 		</article>

@@ -63,7 +63,7 @@ export function RequestCards({
 							currency: row.currency,
 							goalMinor: row.goalMinor,
 							raisedMinor: row.raisedMinor,
-							donors: row.donationCount,
+							gifts: row.donationCount,
 							likes: row.likeCount,
 							comments: row.commentCount,
 							shares: row.shareCount,

@@ -19,7 +19,7 @@ describe("for crawlers", () => {
 		expect(text).toContain("Disallow: /api/");
 	});
 
-	it("/sitemap.xml leads to every public request and open organization in four languages, and to no other", async () => {
+	it("/sitemap.xml leads to every public request, open organization and open donation form in four languages, and to no other", async () => {
 		const index = await read("/sitemap.xml");
 		expect(index.type).toBe("application/xml; charset=UTF-8");
 		const origin = app.platform.settings.publicUrl;
@@ -29,6 +29,7 @@ describe("for crawlers", () => {
 			"/sitemap/IN-1.xml",
 			"/sitemap/US-1.xml",
 			"/sitemap/organizations-1.xml",
+			"/sitemap/forms-1.xml",
 		]);
 		const texts = await Promise.all(parts.map(async (part) => (await read(part)).text));
 		const listed = texts.flatMap(locations);
@@ -36,7 +37,9 @@ describe("for crawlers", () => {
 			"SELECT id FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)",
 		);
 		const organizations = await app.rows<{ id: string }>("SELECT id FROM organization WHERE closed_at IS NULL");
+		const forms = await app.rows<{ slug: string }>("SELECT slug FROM giving_form WHERE is_open = 1");
 		const pages = [
+			...forms.map(({ slug }) => `/give/${slug}`),
 			...["/", "/AllDonationRequestCard", "/Nonprofits", "/Corporates"],
 			...["/about", "/about/accounts", "/help", ...answerNames.map((name) => `/help/${name}`)],
 			...organizations.map(({ id }) => `/organization/${id}`),
@@ -48,6 +51,20 @@ describe("for crawlers", () => {
 		);
 		expect(listed.toSorted()).toEqual(expected.toSorted());
 		expect(texts.join("")).toContain(`hreflang="te" href="${origin}/te/donationRequest/${demoRequestIds.asha}"`);
+	});
+
+	it("leave out a donation form once it, its fund or its owner takes no gifts", async () => {
+		const forms = async () => (await read("/sitemap/forms-1.xml")).text;
+		expect(await forms()).toContain("/give/school-meals<");
+		const write = (text: string) => app.ctx.db.write([{ text, args: [] }]);
+		await write("UPDATE giving_form SET is_open = 0 WHERE slug = 'school-meals'");
+		expect(await forms()).not.toContain("/give/school-meals<");
+		await write("UPDATE giving_form SET is_open = 1 WHERE slug = 'school-meals'");
+		await write(
+			"UPDATE donation_request SET status = -4 WHERE id = (SELECT owner_id FROM giving_form WHERE slug = 'imran-dialysis')",
+		);
+		expect(await forms()).not.toContain("/give/imran-dialysis<");
+		expect(await forms()).toContain("/give/school-meals<");
 	});
 
 	it.each(["/sitemap/IN-x.xml", "/sitemap/XX-1.xml", "/sitemap/..%2f"])("answers 404 for %s", async (path) => {

@@ -1,6 +1,8 @@
 import { answerNames, answerPath } from "../../../api/domain/answers/index.ts";
+import { givePath } from "../../../api/domain/giving/giving-form.ts";
 import { defaultLanguage, inLanguage, languages } from "../../../api/domain/languages.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
+import { formParts, formsOfPart } from "../../../api/features/giving-forms/sitemap.ts";
 import { organizationParts, organizationsOfPart } from "../../../api/features/organizations/sitemap.ts";
 import { requestsOfPart, sitemapParts } from "../../../api/features/requests/sitemap.ts";
 import { notFound } from "../../../api/http/problem.ts";
@@ -59,12 +61,17 @@ export const sitemapIndex = defineRoute({
 	allow: "anyone",
 	async run(ctx) {
 		const { publicUrl } = ctx.platform.settings;
-		const [regions, organizations] = await Promise.all([sitemapParts(ctx), organizationParts(ctx)]);
+		const [regions, organizations, forms] = await Promise.all([
+			sitemapParts(ctx),
+			organizationParts(ctx),
+			formParts(ctx),
+		]);
 		const numbered = (name: string, parts: number) =>
 			Array.from({ length: parts }, (_, index) => `${name}-${index + 1}`);
 		const names = [
 			...regions.flatMap(({ region, parts }) => numbered(region, parts)),
 			...numbered("organizations", organizations),
+			...numbered("forms", forms),
 		];
 		const parts = ["pages", ...names].map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`);
 		return xml(
@@ -73,17 +80,18 @@ export const sitemapIndex = defineRoute({
 	},
 });
 
-/** A part of the sitemap: our own pages, or a thousand requests of a region or organizations. */
+/** A part of the sitemap: our own pages, or a thousand requests of a region, organizations or donation forms. */
 export const sitemapPart = defineRoute({
 	path: "/sitemap/{part}",
 	allow: "anyone",
 	async run(ctx, { params }) {
 		const { publicUrl } = ctx.platform.settings;
 		if (params.part === "pages.xml") return urlSet(publicUrl, ownPages);
-		const [, code, number] = /^([A-Z]{2}|organizations)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
+		const [, code, number] = /^([A-Z]{2}|organizations|forms)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
 		if (code === "organizations") {
 			return urlSet(publicUrl, (await organizationsOfPart(ctx, Number(number))).map(organizationPath));
 		}
+		if (code === "forms") return urlSet(publicUrl, (await formsOfPart(ctx, Number(number))).map(givePath));
 		const region = code === undefined ? null : regionFrom(code);
 		if (!region) throw notFound("list_page");
 		const ids = await requestsOfPart(ctx, { region, part: Number(number) });

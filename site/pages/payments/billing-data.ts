@@ -151,7 +151,9 @@ export async function billingData(
 			: formOfGift(ctx, { donationId: donation }),
 	]);
 	const { kind: beneficiaryKind, id: beneficiaryId, currency: home } = found.beneficiary;
-	const funds = await fundsOf(ctx, found.beneficiary);
+	const allFunds = await fundsOf(ctx, found.beneficiary);
+	const ofForm = givingForm?.fundId ?? null;
+	const funds = ofForm === null ? allFunds : allFunds.filter(({ id }) => id === ofForm);
 	// Amounts of a form that takes no others are in its own currency.
 	const payable = givingForm && !givingForm.takesOther ? [home] : payableIn(ctx, home);
 	const currency = payable.find((each) => each === form.values.payIn) ?? home;

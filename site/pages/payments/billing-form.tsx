@@ -46,8 +46,17 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 }
 
 /** The fund of the organization. It shows also if one was chosen that takes no more gifts. */
-function Fund({ funds, form }: BillingData) {
+function Fund({ funds, form, givingForm }: BillingData) {
 	const { t } = useWords();
+	const [fixed] = givingForm?.fundId ? funds : [];
+	if (fixed) {
+		return (
+			<p>
+				{t("billing.fund-of-form", { name: fixed.name })}
+				<input type="hidden" name="fund" value={fixed.id} />
+			</p>
+		);
+	}
 	if (funds.length === 0 && !form.issues.some(({ path }) => path === "fund")) return null;
 	return (
 		<SelectField

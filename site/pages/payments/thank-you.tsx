@@ -124,7 +124,7 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 				raisedMinor={request.raisedMinor}
 				goalMinor={request.goalMinor}
 				currency={request.currency}
-				donors={request.donationCount}
+				gifts={request.donationCount}
 			/>
 		</section>
 	);

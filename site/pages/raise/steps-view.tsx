@@ -32,7 +32,7 @@ function PreviewPart({ data: { preview, files } }: { data: WizardData }) {
 				<RequestPicture row={row} />
 				{row.goalMinor > 0 ? (
 					<>
-						<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} donors={0} />
+						<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} gifts={0} />
 						<Milestones row={row} />
 					</>
 				) : null}

@@ -70,7 +70,7 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, shares, outcome,
 							raisedMinor={row.raisedMinor}
 							goalMinor={row.goalMinor}
 							currency={row.currency}
-							donors={row.donationCount}
+							gifts={row.donationCount}
 						/>
 						<Milestones row={row} />
 					</>

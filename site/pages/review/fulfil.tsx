@@ -37,7 +37,7 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 					raisedMinor={row.raisedMinor}
 					goalMinor={row.goalMinor}
 					currency={row.currency}
-					donors={row.donationCount}
+					gifts={row.donationCount}
 				/>
 			) : null}
 			{isOver ? null : <p>{t(row.requestType === "cash" ? "fulfil.effect" : "fulfil.effect-answers")}</p>}

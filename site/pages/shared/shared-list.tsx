@@ -27,7 +27,7 @@ export function SharedList({ requests, level }: { requests: readonly SharedReque
 							raisedMinor={raisedMinor}
 							goalMinor={goalMinor}
 							currency={currency as Currency}
-							donors={donations}
+							gifts={donations}
 						/>
 					) : null}
 				</li>

@@ -58,7 +58,6 @@ export async function interviewNews(
 				other: isApplicant ? title : applicant,
 				title,
 				when: interviewText(time, zone, to.language ?? defaultLanguage),
-				zone: zone.replaceAll("_", " "),
 				place: time.place,
 				link: `${ctx.platform.settings.publicUrl}/application/${applicationId}${isApplicant ? "/interview" : ""}`,
 				uid: interviewUid(time.id, applicationId),

@@ -7,6 +7,7 @@ import type { HomeCurrency } from "../../../domain/money.ts";
 import type { Question } from "../../../domain/questions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
+import { chosenFund } from "../../donations/chosen-fund.ts";
 import { amountIssues } from "../amount-issues.ts";
 import type { FormOwner } from "../form-owner.ts";
 import { formBySlug } from "./rows.ts";
@@ -55,12 +56,13 @@ export interface CheckedForm {
 	amounts: string;
 	takesOther: number;
 	questions: string;
+	fundId: string | null;
 }
 
 /**
  * Checks what the contract can't know.
  * @param before the form as it is; null for a new one
- * @throws Problem 400 for amounts beyond the limits, links and insults in texts, another's picture, and a slug of another form
+ * @throws Problem 422 for a fund as `chosenFund`; 400 for amounts beyond the limits, links and insults in texts, another's picture, and a slug of another form
  */
 export async function checkedForm(
 	ctx: Ctx,
@@ -77,6 +79,7 @@ export async function checkedForm(
 	];
 	const read = readAmounts(input.amounts, owner.currency);
 	if (issues.length > 0 || slug === null || "code" in read) throw invalid(issues);
+	const fundId = await chosenFund(ctx, owner, input.fundId, "fundId");
 	const known = new Set(before?.questions.map((each) => each.id));
 	const questions: Question[] = input.questions.map(({ _id, ...each }) => {
 		const kept = typeof _id === "string" && known.delete(_id);
@@ -90,5 +93,6 @@ export async function checkedForm(
 		amounts: JSON.stringify(read.minor),
 		takesOther: Number(takesOther),
 		questions: JSON.stringify(questions),
+		fundId,
 	};
 }

@@ -18,18 +18,23 @@ export interface FormRow extends Pick<GivingForm, "id" | "ownerKind" | "ownerId"
 	thanks: string;
 	isOpen: number;
 	createdAt: number;
+	fundId: string | null;
+	fundName: string | null;
+	fundClosed: number | null;
 }
 
-/** The columns of a form `f` with its picture `p`, which is shown only while everyone may see it. */
+/** The columns of a form `f` with its picture `p`, which is shown only while everyone may see it, and its fund `m`. */
 export const formColumns: SQL = sql`f.id, f.owner_kind AS ownerKind, f.owner_id AS ownerId, f.slug, f.title, f.text, f.picture_id AS pictureId,
-	p.content_type AS pictureType, f.currency, f.amounts, f.takes_other AS takesOther, f.questions, f.thanks, f.is_open AS isOpen, f.created_at AS createdAt`;
-export const withPicture: SQL = sql`LEFT JOIN file p ON p.id = f.picture_id AND p.kind = 'picture' AND p.is_public = 1`;
+	p.content_type AS pictureType, f.currency, f.amounts, f.takes_other AS takesOther, f.questions, f.thanks, f.is_open AS isOpen, f.created_at AS createdAt,
+	m.id AS fundId, m.name AS fundName, m.closed_at IS NOT NULL AS fundClosed`;
+export const withRelated: SQL = sql`LEFT JOIN file p ON p.id = f.picture_id AND p.kind = 'picture' AND p.is_public = 1
+	LEFT JOIN fund m ON m.id = f.fund_id AND m.organization_id = f.owner_id`;
 
 const byId = sqlQuery<FormRow>(
-	() => sql`SELECT ${formColumns} FROM giving_form f ${withPicture} WHERE f.id = ${placeholder("id")}`,
+	() => sql`SELECT ${formColumns} FROM giving_form f ${withRelated} WHERE f.id = ${placeholder("id")}`,
 );
 const bySlug = sqlQuery<FormRow>(
-	() => sql`SELECT ${formColumns} FROM giving_form_slug s JOIN giving_form f ON f.id = s.form_id ${withPicture}
+	() => sql`SELECT ${formColumns} FROM giving_form_slug s JOIN giving_form f ON f.id = s.form_id ${withRelated}
 		WHERE s.slug = ${placeholder("slug")}`,
 );
 
@@ -42,7 +47,7 @@ export const formBySlug = async ({ db }: Pick<Ctx, "db">, slug: string): Promise
 
 /** Everything that is public about a form. */
 export function toForm(row: FormRow): GivingForm {
-	const { id, ownerKind, ownerId, slug, title, text, currency, pictureId, pictureType } = row;
+	const { id, ownerKind, ownerId, slug, title, text, currency, pictureId, pictureType, fundId, fundName } = row;
 	return {
 		...{ id, ownerKind, ownerId, slug, title, text, currency },
 		imageUrl: pictureId && pictureType ? fileUrl({ id: pictureId, contentType: pictureType }) : null,
@@ -50,6 +55,7 @@ export function toForm(row: FormRow): GivingForm {
 		takesOther: row.takesOther === 1,
 		questions: JSON.parse(row.questions) as Question[],
 		isOpen: row.isOpen === 1,
+		fund: fundId === null ? null : { id: fundId, name: fundName ?? "", isClosed: row.fundClosed === 1 },
 	};
 }
 
@@ -73,5 +79,6 @@ export function toWire({ platform }: Pick<Ctx, "platform">, form: GivingForm) {
 		})),
 		organizationId: ownerKind === "organization" ? ownerId : null,
 		donationRequestId: ownerKind === "request" ? ownerId : null,
+		fundId: form.fund?.id ?? null,
 	};
 }

@@ -110,6 +110,8 @@ export const en = {
 	"subject-test.hours": { one: "{number} hour", other: "{number} hours" },
 	"subject-test.title": "Two subjects",
 	"subject-test.running": "The test is running until",
+	"subject-test.fewer":
+		"This goes to {number} people. A tenth of fewer than {fewest} is too few to tell which subject is better, so everyone gets the first subject.",
 	"subject-test.too-few": "Too few people were left for a test when it was sent, so everyone got the first subject.",
 	"subject-test.won": "Everyone else got:",
 	"subject-test.rule":

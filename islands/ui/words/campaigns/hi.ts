@@ -98,6 +98,8 @@ export const hi: Translation<typeof en> = {
 	"subject-test.hours": { one: "{number} घंटा", other: "{number} घंटे" },
 	"subject-test.title": "दो विषय",
 	"subject-test.running": "यह जाँच तब तक चलेगी:",
+	"subject-test.fewer":
+		"यह {number} लोगों को जाएगा। {fewest} से कम लोगों का दसवाँ हिस्सा यह जानने के लिए बहुत कम है कि कौन-सा विषय बेहतर है, इसलिए सबको पहला विषय मिलेगा।",
 	"subject-test.too-few": "भेजते समय जाँच के लिए बहुत कम लोग बचे थे, इसलिए सबको पहला विषय मिला।",
 	"subject-test.won": "बाकी सबको मिला:",
 	"subject-test.rule":

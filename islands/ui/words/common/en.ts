@@ -21,8 +21,8 @@ export const en = {
 	"progress.label": "Raised so far",
 	"progress.percent": "{percent}% of the goal",
 	"progress.under": "Under 1% of the goal",
-	"donors.none": "No donors yet",
-	donors: { one: "{number} donor", other: "{number} donors" },
+	"gifts.none": "No gifts yet",
+	gifts: { one: "{number} gift", other: "{number} gifts" },
 
 	"donor.anonymous": "Anonymous",
 	"donor.report": "Report",

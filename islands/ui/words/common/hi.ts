@@ -20,8 +20,8 @@ export const hi: Translation<typeof en> = {
 	"progress.label": "अब तक जुटी रकम",
 	"progress.percent": "लक्ष्य का {percent}%",
 	"progress.under": "लक्ष्य के 1% से कम",
-	"donors.none": "अभी कोई दानदाता नहीं",
-	donors: { one: "{number} दानदाता", other: "{number} दानदाता" },
+	"gifts.none": "अभी कोई दान नहीं",
+	gifts: { one: "{number} दान", other: "{number} दान" },
 
 	"donor.anonymous": "गुमनाम",
 	"donor.report": "रिपोर्ट करें",

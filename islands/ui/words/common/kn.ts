@@ -20,8 +20,8 @@ export const kn: Translation<typeof en> = {
 	"progress.label": "ಇದುವರೆಗೆ ಸಂಗ್ರಹವಾದದ್ದು",
 	"progress.percent": "ಗುರಿಯ {percent}%",
 	"progress.under": "ಗುರಿಯ 1%ಗಿಂತ ಕಡಿಮೆ",
-	"donors.none": "ಇನ್ನೂ ಯಾರೂ ದಾನಿಗಳಿಲ್ಲ",
-	donors: { one: "{number} ದಾನಿ", other: "{number} ದಾನಿಗಳು" },
+	"gifts.none": "ಇನ್ನೂ ದೇಣಿಗೆಗಳಿಲ್ಲ",
+	gifts: { one: "{number} ದೇಣಿಗೆ", other: "{number} ದೇಣಿಗೆಗಳು" },
 
 	"donor.anonymous": "ಅನಾಮಧೇಯ ದಾನಿ",
 	"donor.report": "ವರದಿ ಮಾಡಿ",

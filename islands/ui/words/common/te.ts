@@ -21,8 +21,8 @@ export const te: Translation<typeof en> = {
 	"progress.label": "ఇప్పటివరకు సమకూరింది",
 	"progress.percent": "లక్ష్యంలో {percent}%",
 	"progress.under": "లక్ష్యంలో 1% కంటే తక్కువ",
-	"donors.none": "ఇంకా దాతలు లేరు",
-	donors: { one: "{number} దాత", other: "{number} మంది దాతలు" },
+	"gifts.none": "ఇంకా విరాళాలు లేవు",
+	gifts: { one: "{number} విరాళం", other: "{number} విరాళాలు" },
 
 	"donor.anonymous": "అజ్ఞాత దాత",
 	"donor.report": "రిపోర్ట్ చేయండి",

@@ -75,7 +75,6 @@ export const en = {
 	"desk.source-few": "Fewer than 10",
 	"desk.donors-title": "Donors",
 	"desk.donors-count": { one: "{number} donor", other: "{number} donors" },
-	"desk.donors-gifts": { one: "{number} gift", other: "{number} gifts" },
 	"desk.donors-anonymous": { one: "Anonymous donors ({number})", other: "Anonymous donors ({number})" },
 	"desk.donors-filter": "Filter donors",
 	"desk.donors-sort": "Sort donors",
@@ -113,6 +112,9 @@ export const en = {
 	"desk.poster-phone": "Poster for a phone",
 	"desk.poster-scan": "Scan the code to read the story and to give.",
 	"desk.poster-for": "For {name}",
+	"desk.poster-upi": "UPI: scan with any UPI app and enter any amount.",
+	"desk.poster-upi-hint": "Gifts by the UPI code have no name and no receipt. For those, open the page.",
+	"desk.poster-upi-note": "A request in rupees has a UPI code too: gifts by it have no name and no receipt.",
 	"desk.open": "Manage the request",
 	"desk.people": "Who helps",
 	"desk.people-text":

@@ -56,6 +56,8 @@ export const en = {
 	"giving-form.slug-hint":
 		"The end of its link, after {start}: small letters, digits and hyphens. Leave it empty and we make one.",
 	"giving-form.pictureId": "Picture",
+	"giving-form.fundId": "Fund",
+	"giving-form.fundId-hint": "Gifts through the form go to it.",
 	"giving-form.amounts": "Suggested amounts",
 	"giving-form.amounts-hint": "One per line in {currency}, at most {number}.",
 	"giving-form.takesOther": "Donors may enter another amount",

@@ -53,6 +53,8 @@ export const hi: Translation<typeof en> = {
 	"giving-form.slug": "पता",
 	"giving-form.slug-hint": "लिंक का आख़िरी हिस्सा, {start} के बाद: छोटे अक्षर, अंक और हाइफ़न। खाली छोड़ें, तो हम बना देंगे।",
 	"giving-form.pictureId": "तस्वीर",
+	"giving-form.fundId": "कोष",
+	"giving-form.fundId-hint": "फ़ॉर्म से दिए दान इसी में जाते हैं।",
 	"giving-form.amounts": "सुझाई गई रकमें",
 	"giving-form.amounts-hint": "हर पंक्ति में एक, {currency} में, ज़्यादा से ज़्यादा {number}।",
 	"giving-form.takesOther": "दाता कोई और रकम भी लिख सकते हैं",

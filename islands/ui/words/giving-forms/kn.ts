@@ -53,6 +53,8 @@ export const kn: Translation<typeof en> = {
 	"giving-form.slug": "ವಿಳಾಸ",
 	"giving-form.slug-hint": "ಲಿಂಕ್‌ನ ಕೊನೆ, {start} ನಂತರ: ಸಣ್ಣ ಅಕ್ಷರ, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್. ಖಾಲಿ ಬಿಟ್ಟರೆ ನಾವು ಮಾಡುತ್ತೇವೆ.",
 	"giving-form.pictureId": "ಚಿತ್ರ",
+	"giving-form.fundId": "ನಿಧಿ",
+	"giving-form.fundId-hint": "ಫಾರ್ಮ್ ಮೂಲಕ ಬರುವ ದೇಣಿಗೆಗಳು ಇದಕ್ಕೆ ಹೋಗುತ್ತವೆ.",
 	"giving-form.amounts": "ಸೂಚಿಸಿದ ಮೊತ್ತಗಳು",
 	"giving-form.amounts-hint": "ಸಾಲಿಗೆ ಒಂದು, {currency} ನಲ್ಲಿ, ಗರಿಷ್ಠ {number}.",
 	"giving-form.takesOther": "ದಾನಿಗಳು ಬೇರೆ ಮೊತ್ತ ಬರೆಯಬಹುದು",

@@ -53,6 +53,8 @@ export const te: Translation<typeof en> = {
 	"giving-form.slug": "చిరునామా",
 	"giving-form.slug-hint": "లింకు చివరి భాగం, {start} తర్వాత: చిన్న అక్షరాలు, అంకెలు, హైఫన్‌లు. ఖాళీగా వదిలితే మేము చేస్తాం.",
 	"giving-form.pictureId": "చిత్రం",
+	"giving-form.fundId": "నిధి",
+	"giving-form.fundId-hint": "ఫారం ద్వారా ఇచ్చే విరాళాలు దీనికి వెళ్తాయి.",
 	"giving-form.amounts": "సూచించిన మొత్తాలు",
 	"giving-form.amounts-hint": "వరుసకు ఒకటి, {currency}లో, గరిష్ఠంగా {number}.",
 	"giving-form.takesOther": "దాతలు వేరే మొత్తం రాయవచ్చు",

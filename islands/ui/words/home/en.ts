@@ -20,7 +20,7 @@ export const en = {
 	"home.top": "Top fundraisers",
 	"home.stories": "Funded, thanks to people like you",
 	"home.reached": "Fundraisers that reached their goal",
-	"home.story-done": "{raised} from {donors}",
+	"home.story-done": "{raised} from {gifts}",
 	"home.how": "How it works",
 	"home.how-donors": "When you give",
 	"home.how-1": "Read a story that moves you",

@@ -19,7 +19,7 @@ export const hi: Translation<typeof en> = {
 	"home.top": "जिन अपीलों में सबसे ज़्यादा रकम जुटी",
 	"home.stories": "आप जैसे लोगों की बदौलत इनका काम बन गया",
 	"home.reached": "जिन अपीलों का लक्ष्य पूरा हुआ",
-	"home.story-done": "{donors}, कुल {raised}",
+	"home.story-done": "{gifts}, कुल {raised}",
 	"home.how": "यह कैसे काम करता है",
 	"home.how-donors": "जब आप दान करते हैं",
 	"home.how-1": "दिल को छूने वाली कोई कहानी पढ़ें",

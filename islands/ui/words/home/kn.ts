@@ -19,7 +19,7 @@ export const kn: Translation<typeof en> = {
 	"home.top": "ಹೆಚ್ಚು ಮೊತ್ತ ಸಂಗ್ರಹವಾದ ಮನವಿಗಳು",
 	"home.stories": "ನಿಮ್ಮಂಥವರ ನೆರವಿನಿಂದ ಇವರು ಗುರಿ ಮುಟ್ಟಿದರು",
 	"home.reached": "ಗುರಿ ತಲುಪಿದ ಮನವಿಗಳು",
-	"home.story-done": "{donors}, ಒಟ್ಟು {raised}",
+	"home.story-done": "{gifts}, ಒಟ್ಟು {raised}",
 	"home.how": "ಇದು ಹೇಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ",
 	"home.how-donors": "ನೀವು ನೀಡುವಾಗ",
 	"home.how-1": "ಮನ ಮುಟ್ಟುವ ಕಥೆಯೊಂದನ್ನು ಓದಿ",

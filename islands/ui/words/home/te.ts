@@ -19,7 +19,7 @@ export const te: Translation<typeof en> = {
 	"home.top": "ఎక్కువ మొత్తం సమకూరిన అభ్యర్థనలు",
 	"home.stories": "మీలాంటి వారి తోడ్పాటుతో వీరు గట్టెక్కారు",
 	"home.reached": "లక్ష్యం చేరిన అభ్యర్థనలు",
-	"home.story-done": "{donors}, మొత్తం {raised}",
+	"home.story-done": "{gifts}, మొత్తం {raised}",
 	"home.how": "ఇది ఎలా పనిచేస్తుంది",
 	"home.how-donors": "మీరు ఇచ్చేటప్పుడు",
 	"home.how-1": "మనసును కదిలించే కథ చదవండి",

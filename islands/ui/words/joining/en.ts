@@ -54,7 +54,7 @@ export const en = {
 	"org-page.csr": "CSR Wing",
 	"org-page.top": "Top organization",
 	"org-page.run": "Manage this organization",
-	"org-page.received": "{money} received",
+	"org-page.received": "{money} received, its requests included",
 	"org-page.funds": "Funds you can give to",
 	"org-page.fund-raised": "{raised} raised",
 	"org-page.fund-raised-of": "{raised} of {goal} raised",

@@ -53,7 +53,7 @@ export const hi: Translation<typeof en> = {
 	"org-page.csr": "सीएसआर विंग",
 	"org-page.top": "शीर्ष संस्था",
 	"org-page.run": "इस संस्था को चलाएँ",
-	"org-page.received": "{money} प्राप्त",
+	"org-page.received": "{money} प्राप्त, इसकी अपीलों सहित",
 	"org-page.funds": "आप इन फ़ंड में दान दे सकते हैं",
 	"org-page.fund-raised": "{raised} जुटे",
 	"org-page.fund-raised-of": "{goal} में से {raised} जुटे",

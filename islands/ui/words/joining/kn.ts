@@ -52,7 +52,7 @@ export const kn: Translation<typeof en> = {
 	"org-page.csr": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್",
 	"org-page.top": "ಟಾಪ್ ಸಂಸ್ಥೆ",
 	"org-page.run": "ಈ ಸಂಸ್ಥೆಯನ್ನು ನಡೆಸಿ",
-	"org-page.received": "{money} ಬಂದಿದೆ",
+	"org-page.received": "{money} ಬಂದಿದೆ, ಇದರ ಮನವಿಗಳೂ ಸೇರಿ",
 	"org-page.funds": "ನೀವು ದೇಣಿಗೆ ನೀಡಬಹುದಾದ ನಿಧಿಗಳು",
 	"org-page.fund-raised": "{raised} ಸಂಗ್ರಹವಾಗಿದೆ",
 	"org-page.fund-raised-of": "{goal} ರಲ್ಲಿ {raised} ಸಂಗ್ರಹವಾಗಿದೆ",

@@ -51,7 +51,7 @@ export const te: Translation<typeof en> = {
 	"org-page.csr": "సీఎస్ఆర్ వింగ్",
 	"org-page.top": "టాప్ సంస్థ",
 	"org-page.run": "ఈ సంస్థను నిర్వహించండి",
-	"org-page.received": "{money} అందాయి",
+	"org-page.received": "{money} అందాయి, దీని అభ్యర్థనలతో కలిపి",
 	"org-page.funds": "మీరు విరాళం ఇవ్వగల నిధులు",
 	"org-page.fund-raised": "{raised} సమకూరింది",
 	"org-page.fund-raised-of": "{goal}లో {raised} సమకూరింది",

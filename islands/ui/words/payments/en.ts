@@ -77,6 +77,7 @@ export const en = {
 	"billing.summary": "Summary",
 	"billing.enter": "Enter an amount to see the total.",
 	"billing.update": "Update the summary",
+	"billing.fund-of-form": "Your gift goes to: {name}",
 	"billing.add-message": "Add a message",
 	"billing.fee-added": "fee added",
 	"billing.unnamed": "anonymous",

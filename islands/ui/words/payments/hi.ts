@@ -75,6 +75,7 @@ export const hi: Translation<typeof en> = {
 	"billing.summary": "हिसाब",
 	"billing.enter": "कुल रकम देखने के लिए दान की रकम भरें।",
 	"billing.update": "हिसाब अपडेट करें",
+	"billing.fund-of-form": "आपका दान इसके लिए है: {name}",
 	"billing.add-message": "एक संदेश जोड़ें",
 	"billing.fee-added": "शुल्क जोड़ा गया",
 	"billing.unnamed": "गुमनाम",

@@ -76,6 +76,7 @@ export const kn: Translation<typeof en> = {
 	"billing.summary": "ಲೆಕ್ಕ",
 	"billing.enter": "ಒಟ್ಟು ಎಷ್ಟು ಎಂದು ನೋಡಲು ದೇಣಿಗೆಯ ಮೊತ್ತ ಬರೆಯಿರಿ.",
 	"billing.update": "ಲೆಕ್ಕವನ್ನು ಅಪ್‌ಡೇಟ್ ಮಾಡಿ",
+	"billing.fund-of-form": "ನಿಮ್ಮ ದೇಣಿಗೆ ಇದಕ್ಕೆ ಹೋಗುತ್ತದೆ: {name}",
 	"billing.add-message": "ಒಂದು ಸಂದೇಶ ಸೇರಿಸಿ",
 	"billing.fee-added": "ಶುಲ್ಕ ಸೇರಿಸಲಾಗಿದೆ",
 	"billing.unnamed": "ಹೆಸರಿಲ್ಲದೆ",

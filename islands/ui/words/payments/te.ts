@@ -74,6 +74,7 @@ export const te: Translation<typeof en> = {
 	"billing.summary": "లెక్క",
 	"billing.enter": "మొత్తం ఎంత అవుతుందో చూడటానికి, ఎంత ఇస్తారో రాయండి.",
 	"billing.update": "లెక్కను అప్‌డేట్ చేయండి",
+	"billing.fund-of-form": "మీ విరాళం దీనికి వెళ్తుంది: {name}",
 	"billing.add-message": "ఒక సందేశం జోడించండి",
 	"billing.fee-added": "రుసుము కలిపారు",
 	"billing.unnamed": "పేరు లేకుండా",

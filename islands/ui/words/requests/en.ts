@@ -4,9 +4,9 @@ export const audience: Audience = "public";
 
 /** English texts of a request’s page, including sharing and reporting it. */
 export const en = {
-	"donors.more": "Show more donors",
-	"donors.shown": "Showing {number} donors.",
-	"donors.failed": "More donors could not be loaded. Please try again.",
+	"donors.more": "Show more gifts",
+	"donors.shown": "Showing {number} gifts.",
+	"donors.failed": "More gifts could not be loaded. Please try again.",
 
 	copy: "Copy link",
 	copied: "Copied",
@@ -32,7 +32,7 @@ export const en = {
 	"request.file": "{kind}, {size}",
 	"request.earlier": { one: "Show {number} earlier update", other: "Show {number} earlier updates" },
 	"request.more-comments": "Show more comments",
-	"request.donors": "Recent donors",
+	"request.donors": "Recent gifts",
 	"request.first": "No donations yet. Be the first to give.",
 	"request.organizer": "Who is behind this",
 	"request.organizer-role": "Organizer",

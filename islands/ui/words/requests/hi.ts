@@ -3,9 +3,9 @@ import type { en } from "./en.ts";
 
 /** Hindi texts of a request’s page, including sharing and reporting it. */
 export const hi: Translation<typeof en> = {
-	"donors.more": "और दानदाता दिखाएँ",
-	"donors.shown": "{number} दानदाता दिख रहे हैं।",
-	"donors.failed": "और दानदाता लोड नहीं हो पाए। कृपया फिर कोशिश करें।",
+	"donors.more": "और दान दिखाएँ",
+	"donors.shown": "{number} दान दिख रहे हैं।",
+	"donors.failed": "और दान लोड नहीं हो पाए। कृपया फिर कोशिश करें।",
 
 	copy: "लिंक कॉपी करें",
 	copied: "कॉपी हो गया",
@@ -30,7 +30,7 @@ export const hi: Translation<typeof en> = {
 	"request.file": "{kind}, {size}",
 	"request.earlier": { one: "इससे पहले की {number} जानकारी दिखाएँ", other: "इससे पहले की {number} जानकारियाँ दिखाएँ" },
 	"request.more-comments": "और टिप्पणियाँ दिखाएँ",
-	"request.donors": "हाल के दानदाता",
+	"request.donors": "हाल के दान",
 	"request.first": "अभी तक किसी ने दान नहीं किया है। पहला दान आपका हो सकता है।",
 	"request.organizer": "इसके पीछे कौन है",
 	"request.organizer-role": "आयोजक",

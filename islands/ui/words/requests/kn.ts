@@ -3,9 +3,9 @@ import type { en } from "./en.ts";
 
 /** Kannada texts of a request’s page, including sharing and reporting it. */
 export const kn: Translation<typeof en> = {
-	"donors.more": "ಇನ್ನಷ್ಟು ದಾನಿಗಳನ್ನು ತೋರಿಸಿ",
-	"donors.shown": "{number} ದಾನಿಗಳು ಕಾಣಿಸುತ್ತಿದ್ದಾರೆ.",
-	"donors.failed": "ಇನ್ನಷ್ಟು ದಾನಿಗಳ ವಿವರ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	"donors.more": "ಇನ್ನಷ್ಟು ದೇಣಿಗೆಗಳನ್ನು ತೋರಿಸಿ",
+	"donors.shown": "{number} ದೇಣಿಗೆಗಳು ಕಾಣಿಸುತ್ತಿವೆ.",
+	"donors.failed": "ಇನ್ನಷ್ಟು ದೇಣಿಗೆಗಳ ವಿವರ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 
 	copy: "ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ",
 	copied: "ಕಾಪಿ ಆಯಿತು",
@@ -30,7 +30,7 @@ export const kn: Translation<typeof en> = {
 	"request.file": "{kind}, {size}",
 	"request.earlier": { one: "ಹಿಂದಿನ {number} ಮಾಹಿತಿ ತೋರಿಸಿ", other: "ಹಿಂದಿನ {number} ಮಾಹಿತಿಗಳನ್ನು ತೋರಿಸಿ" },
 	"request.more-comments": "ಇನ್ನಷ್ಟು ಅಭಿಪ್ರಾಯಗಳನ್ನು ತೋರಿಸಿ",
-	"request.donors": "ಇತ್ತೀಚಿನ ದಾನಿಗಳು",
+	"request.donors": "ಇತ್ತೀಚಿನ ದೇಣಿಗೆಗಳು",
 	"request.first": "ಇನ್ನೂ ಯಾರೂ ನೀಡಿಲ್ಲ. ಮೊದಲ ದೇಣಿಗೆ ನಿಮ್ಮದಾಗಬಹುದು.",
 	"request.organizer": "ಇದರ ಹಿಂದೆ ಯಾರಿದ್ದಾರೆ",
 	"request.organizer-role": "ಆಯೋಜಕರು",

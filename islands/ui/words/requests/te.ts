@@ -3,9 +3,9 @@ import type { en } from "./en.ts";
 
 /** Telugu texts of a request’s page, including sharing and reporting it. */
 export const te: Translation<typeof en> = {
-	"donors.more": "మరికొందరు దాతలను చూపించండి",
-	"donors.shown": "{number} మంది దాతలు కనిపిస్తున్నారు.",
-	"donors.failed": "మరికొందరు దాతల వివరాలు లోడ్ కాలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",
+	"donors.more": "మరికొన్ని విరాళాలను చూపించండి",
+	"donors.shown": "{number} విరాళాలు కనిపిస్తున్నాయి.",
+	"donors.failed": "మరికొన్ని విరాళాల వివరాలు లోడ్ కాలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",
 
 	copy: "లింక్ కాపీ చేయండి",
 	copied: "కాపీ అయింది",
@@ -30,7 +30,7 @@ export const te: Translation<typeof en> = {
 	"request.file": "{kind}, {size}",
 	"request.earlier": { one: "అంతకుముందు సమాచారం ({number}) చూపించండి", other: "అంతకుముందు సమాచారం ({number}) చూపించండి" },
 	"request.more-comments": "మరిన్ని వ్యాఖ్యలు చూపించండి",
-	"request.donors": "ఇటీవలి దాతలు",
+	"request.donors": "ఇటీవలి విరాళాలు",
 	"request.first": "ఇంకా ఎవరూ ఇవ్వలేదు. మొదటి విరాళం మీదే కావచ్చు.",
 	"request.organizer": "దీని వెనుక ఎవరున్నారు",
 	"request.organizer-role": "నిర్వాహకులు",

@@ -40,7 +40,7 @@ export const en = {
 		"Transfers from 000222222227 fail because the account has too little money; those from 000555555559 are returned by the bank after they arrive.",
 	"guide.razorpay-title": "UPI and netbanking",
 	"guide.razorpay":
-		"Razorpay’s stand-in takes rupees. Approve or decline a UPI payment in {app} within 5 minutes; after that it fails.",
+		"Razorpay’s stand-in takes rupees. Approve or decline a UPI payment in {app} within 5 minutes; after that it fails. The app also scans the UPI codes of posters.",
 	"guide.razorpay-app": "the demo’s UPI app",
 	"guide.razorpay-controls":
 		"Its {activity} makes calls fail and webhooks late, doubled or lost, lets five days pass, and refunds and disputes payments.",

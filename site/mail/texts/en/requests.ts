@@ -161,7 +161,7 @@ export const requests = {
 		subject: "Interview: {title}",
 		preview: "When: {when}",
 		intro: "Hello {name}, a time was chosen for the interview: {other}",
-		when: "When: {when} (time in {zone})",
+		when: "When: {when}",
 		where: "Where: {place}",
 		button: "Open the interview",
 		about: "The attached file adds it to your calendar.",

@@ -162,7 +162,7 @@ export const requests: Translated<typeof english> = {
 		subject: "साक्षात्कार: {title}",
 		preview: "कब: {when}",
 		intro: "नमस्ते {name}, साक्षात्कार का समय चुना गया: {other}",
-		when: "कब: {when} ({zone} का समय)",
+		when: "कब: {when}",
 		where: "कहाँ: {place}",
 		button: "साक्षात्कार खोलें",
 		about: "साथ की फ़ाइल इसे आपके कैलेंडर में जोड़ती है।",

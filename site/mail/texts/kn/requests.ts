@@ -162,7 +162,7 @@ export const requests: Translated<typeof english> = {
 		subject: "ಸಂದರ್ಶನ: {title}",
 		preview: "ಯಾವಾಗ: {when}",
 		intro: "ನಮಸ್ತೆ {name}, ಸಂದರ್ಶನಕ್ಕೆ ಸಮಯ ಆಯ್ಕೆಯಾಗಿದೆ: {other}",
-		when: "ಯಾವಾಗ: {when} ({zone} ಸಮಯ)",
+		when: "ಯಾವಾಗ: {when}",
 		where: "ಎಲ್ಲಿ: {place}",
 		button: "ಸಂದರ್ಶನ ತೆರೆಯಿರಿ",
 		about: "ಲಗತ್ತಿಸಿದ ಫೈಲ್ ಇದನ್ನು ನಿಮ್ಮ ಕ್ಯಾಲೆಂಡರ್‌ಗೆ ಸೇರಿಸುತ್ತದೆ.",

@@ -162,7 +162,7 @@ export const requests: Translated<typeof english> = {
 		subject: "ఇంటర్వ్యూ: {title}",
 		preview: "ఎప్పుడు: {when}",
 		intro: "నమస్తే {name}, ఇంటర్వ్యూకు సమయం ఎంచుకున్నారు: {other}",
-		when: "ఎప్పుడు: {when} ({zone} సమయం)",
+		when: "ఎప్పుడు: {when}",
 		where: "ఎక్కడ: {place}",
 		button: "ఇంటర్వ్యూ తెరవండి",
 		about: "జతచేసిన ఫైల్ దీన్ని మీ క్యాలెండర్‌లో చేరుస్తుంది.",
