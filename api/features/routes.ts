@@ -20,6 +20,7 @@ export { default as events } from "./events/routes.ts";
 export { default as files } from "./files/routes.ts";
 export { default as finance } from "./finance/routes.ts";
 export { default as following } from "./following/routes.ts";
+export { default as fraud } from "./fraud/routes.ts";
 export { default as funds } from "./funds/routes.ts";
 export { default as giftMessages } from "./gift-messages/routes.ts";
 export { default as givingForms } from "./giving-forms/routes.ts";

@@ -56,7 +56,12 @@ export interface ChargeFacts {
 	readonly refundedMinor: number;
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
-	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
+	readonly card: {
+		readonly brand: string | null;
+		readonly last4: string | null;
+		/** Equal for equal cards; null or missing if the provider tells none. */
+		readonly fingerprint?: string | null;
+	} | null;
 	/** Another method of payment, as far as the provider tells; for a card only the phone's wallet that held it. */
 	readonly instrument: PaymentInstrument | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */

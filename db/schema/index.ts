@@ -7,6 +7,7 @@ export * from "./disputes.ts";
 export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
+export * from "./fraud.ts";
 export * from "./funds.ts";
 export * from "./giving-forms.ts";
 export * from "./held-forms.ts";

@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
+import { RiskCell, RiskPart } from "../kit/risk.tsx";
 import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
@@ -87,6 +88,7 @@ export const columns: readonly Column<Withdrawal>[] = [
 	{ id: "title", header: "For", namesRow: true, cell: ({ title }) => title },
 	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
 	{ id: "state", header: "Status", cell: (row) => <StateBadges of={row} /> },
+	{ id: "risk", header: "Risk", cell: ({ risk }) => <RiskCell risk={risk} /> },
 	{
 		id: "asked",
 		header: "Requested",
@@ -205,6 +207,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 			</p>
 			{risk ? <Alert tone="warn">{risk}</Alert> : null}
 			{owed ? <Alert tone="warn">{owed}</Alert> : null}
+			<RiskPart risk={withdrawal.risk} />
 			{payee && status === "hold" ? <Alert tone="warn">{payeeText(withdrawal)} Two people approve this.</Alert> : null}
 			{withdrawal.secondLook && !payee && status === "hold" ? (
 				<Alert tone="warn">
