@@ -9,6 +9,7 @@ export { default as account } from "./account/routes.ts";
 export { default as interviews } from "./applications/interview-routes.ts";
 export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";
+export { default as bankFiles } from "./bank-files/routes.ts";
 export { default as bloodDonors } from "./blood-donors/routes.ts";
 export { default as campaigns } from "./campaigns/routes.ts";
 export { default as comments } from "./comments/routes.ts";

@@ -1,5 +1,6 @@
 export * from "./answering.ts";
 export * from "./bank-accounts.ts";
+export * from "./bank-batches.ts";
 export * from "./billing-details.ts";
 export * from "./campaigns.ts";
 export * from "./contacts.ts";

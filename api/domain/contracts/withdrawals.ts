@@ -192,6 +192,16 @@ export const withdrawalRecord = v.object({
 	disputed: v.number(),
 	returnable: v.number(),
 	missing: v.number(),
+	/** The open disputes about gifts to the same, in what their donors paid in. */
+	disputes: v.array(
+		v.object({
+			_id: v.string(),
+			donor: nullableText,
+			units: v.string(),
+			amount: v.number(),
+			dueAt: nullableTime,
+		}),
+	),
 	/** The payee's debt for other requests. */
 	owedElsewhere: owed,
 	units: v.picklist(currencies),

@@ -128,6 +128,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,
+			{ name: "bank-batches", path: "/admin/bankBatches", allow: treasurers, title: "staff.bank-batches" },
 			requests,
 			organizations,
 			{
