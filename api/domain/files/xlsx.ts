@@ -4,7 +4,7 @@ import { crc32 } from "./crc32.ts";
 
 const encoder = new TextEncoder();
 
-function numbers(...fields: readonly [bytes: 2 | 4, value: number][]): Uint8Array {
+function numbers(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint8Array {
 	const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
 	let at = 0;
 	for (const [bytes, value] of fields) {
@@ -46,16 +46,22 @@ function zipped(files: readonly (readonly [name: string, text: string])[]): Uint
 			[2, 0],
 		] as const;
 		const entry = joined([numbers([4, 0x04034b50], ...facts), path, bytes]);
-		central.push(
-			numbers([4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
-			path,
-		);
+		central.push(numbers([4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), path);
 		local.push(entry);
 		offset += entry.length;
 	}
 	const directory = joined(central);
 	const count = files.length;
-	const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0]);
+	const end = numbers(
+		[4, 0x06054b50],
+		[2, 0],
+		[2, 0],
+		[2, count],
+		[2, count],
+		[4, directory.length],
+		[4, offset],
+		[2, 0],
+	);
 	return joined([...local, directory, end]);
 }
 
@@ -75,7 +81,10 @@ const kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 /** @param rows the texts of its cells, with the header first */
 export function xlsxFile(sheet: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
 	const cells = rows
-		.map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join("")}</row>`)
+		.map(
+			(row) =>
+				`<row>${row.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join("")}</row>`,
+		)
 		.join("");
 	const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 	return zipped([

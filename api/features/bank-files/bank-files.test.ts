@@ -91,7 +91,11 @@ it("a bank's sheet ends what came back as returned, once, and masks numbers in i
 	const read = () => call("finAdmin", "POST", "/bankBatches/returns", { content });
 	const { body } = await read();
 	expect(body.data.returned).toBe(1);
-	expect(body.data.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["returned", "differs", "unknown"]);
+	expect(body.data.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+		"returned",
+		"differs",
+		"unknown",
+	]);
 	expect(await statusOf(first?._id ?? "")).toBe("returned");
 	expect(await app.rows("SELECT reason FROM withdrawal WHERE id = ?", [first?._id ?? ""])).toEqual([
 		{ reason: "Account … closed" },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { bankBatchAnswer, listBankBatchesQuery } from "../../domain/contracts/bank-batches.ts";
+import type { Ctx } from "../../http/context.ts";
 import { countQuery, definePages, type ListQueries } from "../../http/list.ts";
 import { type BatchRow, batchColumns, batchToWire } from "./internal/rows.ts";
 
@@ -19,5 +20,5 @@ export const listBankBatches = definePages({
 			count: countQuery(from)(),
 		};
 	},
-	toWire: (row: BatchRow, ctx) => batchToWire(ctx, row),
+	toWire: (row: BatchRow, ctx: Ctx) => batchToWire(ctx, row),
 });

@@ -13,7 +13,10 @@ import { readBankBatch } from "./read-record.ts";
  * @throws Problem 403 for a withdrawal of one's own, 404, 409 for one that is not approved or in another batch, for two currencies, and
  *   without a bank in the settings
  */
-export async function makeBankBatch(ctx: Ctx, { withdrawals }: { withdrawals: readonly string[] }): Promise<BankBatchRecord> {
+export async function makeBankBatch(
+	ctx: Ctx,
+	{ withdrawals }: { withdrawals: readonly string[] },
+): Promise<BankBatchRecord> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const { userId } = requireUser(ctx);
 	const ids = [...new Set(withdrawals)];

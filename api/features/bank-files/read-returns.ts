@@ -32,7 +32,12 @@ const itemBy = sqlQuery<{ id: string; title: string; status: WithdrawalState; am
 const mostLines = 5000;
 
 /** A bank's own words, without numbers that may be an account's. */
-const masked = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").replaceAll(/\d[\d -]{4,}\d/g, "…").trim().slice(0, 300);
+const masked = (text: string) =>
+	text
+		.replaceAll(/[\p{Cc}\s]+/gu, " ")
+		.replaceAll(/\d[\d -]{4,}\d/g, "…")
+		.trim()
+		.slice(0, 300);
 
 function linesOf(content: string): Back[] {
 	const nacha = readNachaReturns(content);

@@ -10,8 +10,8 @@ import { callArea, defineCall } from "../../http/call.ts";
 import { listBankBatches } from "./list.ts";
 import { makeBankBatch } from "./make.ts";
 import { moveBankBatch } from "./move.ts";
-import { readBankReturns } from "./read-returns.ts";
 import { readBankBatch } from "./read-record.ts";
+import { readBankReturns } from "./read-returns.ts";
 
 const finance = ["finAdmin", "superAdmin"] as const;
 
@@ -33,7 +33,8 @@ export default callArea("Bank files", [
 		allow: finance,
 		money: true,
 		summary: "Make a batch of approved withdrawals",
-		description: "Of one currency: rupees go by NEFT or RTGS, dollars by ACH. It is the first of two people's approvals.",
+		description:
+			"Of one currency: rupees go by NEFT or RTGS, dollars by ACH. It is the first of two people's approvals.",
 		body: makeBankBatchBody,
 		answer: bankBatchRecord,
 		problems: [404, 409],

@@ -20,7 +20,13 @@ const earlierOf = sqlQuery<{ count: number }>(
 );
 
 /** The open disputes about gifts to the same, of which there are few in all. */
-const disputesOf = sqlQuery<{ _id: string; amountMinor: number; currency: string; dueAt: number | null; donor: string | null }>(
+const disputesOf = sqlQuery<{
+	_id: string;
+	amountMinor: number;
+	currency: string;
+	dueAt: number | null;
+	donor: string | null;
+}>(
 	() => sql`SELECT x.id AS _id, x.amount_minor AS amountMinor, x.currency, x.due_at AS dueAt,
 		nullif(trim(coalesce(d.donor_first_name, '') || ' ' || coalesce(d.donor_last_name, '')), '') AS donor
 		FROM dispute x INDEXED BY dispute_open CROSS JOIN payment_attempt a ON a.id = x.attempt_id CROSS JOIN donation d ON d.id = a.donation_id
@@ -55,7 +61,11 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 		missing: toMajor(balance?.shortMinor ?? 0),
 		owedElsewhere: owedOf(row),
 		identityKind,
-		disputes: disputes.map(({ amountMinor, currency: units, ...each }) => ({ ...each, units, amount: toMajor(amountMinor) })),
+		disputes: disputes.map(({ amountMinor, currency: units, ...each }) => ({
+			...each,
+			units,
+			amount: toMajor(amountMinor),
+		})),
 		earlier: earlier?.count ?? 0,
 		activity,
 	};

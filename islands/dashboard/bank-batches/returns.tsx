@@ -31,9 +31,7 @@ function Lines({ of: { returned, lines } }: { of: ReturnsAnswer }) {
 				{lines.map(({ line, outcome, withdrawalId, title, reason }) => (
 					<li key={line}>
 						Line {line}:{" "}
-						{withdrawalId
-							? linkTo(`/admin/withdrawalRequests?open=${encodeURIComponent(withdrawalId)}`, title)
-							: null}{" "}
+						{withdrawalId ? linkTo(`/admin/withdrawalRequests?open=${encodeURIComponent(withdrawalId)}`, title) : null}{" "}
 						{outcomes[outcome]}. <span className="quiet">{reason}</span>
 					</li>
 				))}

@@ -31,7 +31,7 @@ const meta = {
 	component: HintEvidence,
 	tags: ["on-react"],
 	args: { id: "frd_1", state: "open", changedAt: at },
-	beforeEach: () => serveApi(() => ({ statusCode: 200, data: record })),
+	beforeEach: () => serveApi(() => Response.json({ statusCode: 200, data: record })),
 	render: (args) => (
 		<DashboardFrame queries={newQueries()}>
 			<HintEvidence {...args} />

@@ -21,7 +21,7 @@ export function Day({ time, region }: { time: number | null; region?: RegionCode
 }
 
 /** The zones of the regions' days, in short. */
-const zoneNames: Readonly<Record<RegionCode, string>> = { IN: "IST", US: "ET" };
+const zoneNames: Readonly<Record<RegionCode, string>> = { IN: "IST", US: "PT" };
 
 /**
  * A day with its time.

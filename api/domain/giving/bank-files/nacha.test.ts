@@ -54,7 +54,8 @@ it("an account's digits are never cut", () => {
 
 it("returns are read with the credit that they name, and corrections are told apart", () => {
 	const [first = "", , entry = ""] = linesOf([credit(7)]);
-	const addenda = (code: string) => `7${code.startsWith("C") ? "98" : "99"}${code}021000020000007`.padEnd(79).concat("110000000000001");
+	const addenda = (code: string) =>
+		`7${code.startsWith("C") ? "98" : "99"}${code}021000020000007`.padEnd(79).concat("110000000000001");
 	const content = [first, entry, addenda("R03"), entry, addenda("C01")].join("\n");
 	expect(readNachaReturns(content)).toEqual([
 		{ code: "R03", trace: "021000020000007", amountMinor: 1234, line: 3 },

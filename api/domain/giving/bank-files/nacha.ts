@@ -69,7 +69,12 @@ function entryLine({ routing, account: number, amountMinor, reference, name, tra
 
 function batchLines(
 	origin: NachaOrigin,
-	{ entries, number, day, isCompany }: { entries: readonly NachaCredit[]; number: number; day: string; isCompany: boolean },
+	{
+		entries,
+		number,
+		day,
+		isCompany,
+	}: { entries: readonly NachaCredit[]; number: number; day: string; isCompany: boolean },
 ): string[] {
 	const bank = origin.bankRouting.slice(0, 8);
 	const company = alpha(origin.companyId, 10);

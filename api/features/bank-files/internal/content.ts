@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { csvLine } from "../../../domain/csv.ts";
+import { xlsxFile } from "../../../domain/files/xlsx.ts";
 import type { BankFileFormat } from "../../../domain/giving/bank-files/batch.ts";
 import { nachaFile } from "../../../domain/giving/bank-files/nacha.ts";
 import { sheetColumns, sheetRows } from "../../../domain/giving/bank-files/sheet.ts";
 import { localDay, localTime } from "../../../domain/giving/receipts.ts";
-import { csvLine } from "../../../domain/csv.ts";
-import { xlsxFile } from "../../../domain/files/xlsx.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { openPayout } from "../../bank-accounts/payout.ts";
