@@ -1,10 +1,12 @@
 import type { SqlClient } from "../db/client.ts";
-import { demoFinance, demoNow, demoRequests, demoUserId } from "../db/seed/index.ts";
+import { attemptRank } from "../api/domain/giving/payments.ts";
+import { demoFinance, demoNow, demoUserId } from "../db/seed/index.ts";
+import { demoRequests } from "../db/seed/requests/index.ts";
 
 const day = 86_400_000;
 const year = 365 * day;
-/** Gifts that are written at once. */
-const chunk = 5_000;
+/** Gifts that are written at once, at most. */
+const largestChunk = 5_000;
 /** Times in the year at which requests ask for half of their money. */
 const rounds = 8;
 
@@ -24,16 +26,17 @@ const people = `INSERT INTO user (id, username, email, first_name, last_name, re
 
 const requests = `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor, user_id, created_at)
 	${numbers} SELECT printf('req_V%025d', i), u.first_name || ' ' || u.last_name, ${name(":titles", "h / 7")} || ', ' || i, ${name(":stories", "h / 13")} || char(10) || i,
-		'cash', (SELECT id FROM category WHERE request_type = 'cash' ORDER BY position LIMIT 1 OFFSET h / 17 % 5), iif(i % 9 = 0, 2, 1),
+		'cash', (SELECT id FROM category WHERE position = i % 14), iif(i % 9 = 0, 2, 1),
 		u.region, iif(u.region = 'US', 'USD', 'INR'), 1000000 + h % 90 * 1000000, u.id, :start + i * 30000
 	FROM spread JOIN user u ON u.id = printf('usr_V%025d', i)`;
 
 const accounts = `INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind)
 	SELECT 'payable:request:' || id || ':' || currency, 'payable', 'request', id, currency, 'liability' FROM donation_request WHERE id BETWEEN :low AND :high
 	UNION ALL SELECT 'hold:request:' || id || ':' || currency, 'hold', 'request', id, currency, 'liability' FROM donation_request WHERE id BETWEEN :low AND :high
-	UNION ALL SELECT * FROM (SELECT column1 || ':' || column2 || ':' || column3 || ':' || c.column1, column1, column2, column3, c.column1, column4
+	UNION ALL SELECT a.column1 || ':' || a.column2 || ':' || a.column3 || ':' || c.column1, a.column1, a.column2, a.column3, c.column1, a.column4
 		FROM (VALUES ('psp_clearing', 'provider', 'stripe', 'asset'), ('psp_fee', 'provider', 'stripe', 'expense'), ('bank', 'foundation', '', 'asset')) a
-		CROSS JOIN (VALUES ('INR'), ('USD')) c) made WHERE NOT EXISTS (SELECT 1 FROM ledger_account k WHERE k.id = made."column1 || ':' || column2 || ':' || column3 || ':' || c.column1")`;
+		CROSS JOIN (VALUES ('INR'), ('USD')) c
+		WHERE NOT EXISTS (SELECT 1 FROM ledger_account k WHERE k.id = a.column1 || ':' || a.column2 || ':' || a.column3 || ':' || c.column1)`;
 
 /** Each gift's request, time, amount and end: 1 % are refunded, 2 % fail, and of a thousand three are disputed. */
 const gifts = `${numbers}, gift AS (SELECT i, h, 1 + h / 7 % :requests AS r, :start + CAST(i * ${year}.0 / :total AS INTEGER) AS at,
@@ -99,11 +102,6 @@ const asking = `asking AS (SELECT r.id AS request, r.currency, r.user_id AS owne
 	WHERE r.id BETWEEN :low AND :high AND CAST(substr(r.id, 6) AS INTEGER) % 4 = :round % 4 AND t.credit_minor - t.debit_minor >= 20000)`;
 const ofRound = "id BETWEEN 'wdr_V' || :round AND 'wdr_V' || :round || 'Z'";
 const isLast = `:round = ${rounds - 1}`;
-const entriesOf = (fact: string, from: string, to: string) =>
-	`INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor)
-		SELECT 'ltx_V${fact}' || substr(w.id, 6), part.column1, w.currency, w.amount_minor * part.column2 FROM withdrawal w
-		JOIN (VALUES ('${from}', 1), ('${to}', -1)) part`;
-
 const roundParts = [
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, created_at)
 		WITH ${asking} SELECT 'ltx_Vh' || substr(id, 6), 'withdrawal:' || id || ':held', 'withdrawal', 'withdrawal', id, :at, :at FROM asking`,
@@ -123,8 +121,9 @@ const roundParts = [
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, created_at)
 		SELECT 'ltx_Vp' || substr(id, 6), 'withdrawal:' || id || ':paid', 'withdrawal', 'withdrawal', id, :at + ${3 * day}, :at + ${3 * day} FROM withdrawal
 		WHERE ${ofRound} AND status = 'sent'`,
-	`${entriesOf("p", "HOLD", "BANK")
-		.replace("part.column1, w.currency", "iif(part.column2 = 1, 'hold:request:' || w.beneficiary_id || ':', 'bank:foundation::') || w.currency, w.currency")} WHERE w.${ofRound} AND w.status = 'sent'`,
+	`INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor)
+		SELECT 'ltx_Vp' || substr(w.id, 6), iif(side.column1 = 1, 'hold:request:' || w.beneficiary_id || ':', 'bank:foundation::') || w.currency, w.currency,
+			w.amount_minor * side.column1 FROM withdrawal w JOIN (VALUES (1), (-1)) side WHERE w.${ofRound} AND w.status = 'sent'`,
 	"UPDATE ledger_txn SET posted = 1 WHERE posted = 0",
 	`UPDATE withdrawal SET status = 'paid', settled_at = :at + ${3 * day} WHERE ${ofRound} AND status = 'sent'`,
 	`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + (SELECT amount_minor FROM withdrawal WHERE id = 'wdr_V' || :round || substr(request_totals.request_id, 6))
@@ -170,10 +169,11 @@ export async function seedVolume(client: SqlClient, total: number, say: (done: n
 		stories: JSON.stringify(demoRequests.map(({ story }) => story)),
 		finance: demoFinance,
 		second: demoUserId("superadmin"),
-		succeeded: 9,
-		failed: 4,
+		succeeded: attemptRank.succeeded,
+		failed: attemptRank.failed,
 	};
 	const marker = `demo volume ${total}`;
+	const chunk = Math.min(largestChunk, Math.ceil(total / rounds));
 	let done = await progressOf(client, total);
 	if (done === null) {
 		await client.batch(
