@@ -37,7 +37,7 @@ import {
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
-import { seedFraud } from "./demo-fraud.ts";
+import { seedBankBatch, seedFraud } from "./demo-desks.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
@@ -101,6 +101,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	const clock = { now: () => demoNow };
 	const afterwards = { ...host, clock, ids: seededIds(clock, 0) };
 	await seedFraud(systemContext(afterwards, db, "demo"));
+	await seedBankBatch(systemContext(afterwards, db, "demo"));
 	await updateKindness(systemContext(afterwards, db, "demo"), { within: Number.POSITIVE_INFINITY });
 	await db.write([sql`INSERT INTO job_run (name, started_at) VALUES (${marker}, ${host.clock.now()})`]);
 }

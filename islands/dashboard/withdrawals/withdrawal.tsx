@@ -89,13 +89,6 @@ export const columns: readonly Column<Withdrawal>[] = [
 	{ id: "title", header: "For", namesRow: true, cell: ({ title }) => title },
 	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
 	{ id: "state", header: "Status", cell: (row) => <StateBadges of={row} /> },
-	{ id: "risk", header: "Risk", cell: ({ risk }) => <RiskCell risk={risk} /> },
-	{
-		id: "asked",
-		header: "Requested",
-		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
-	},
-	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
 	{
 		id: "bank",
 		header: "Paid to",
@@ -103,6 +96,13 @@ export const columns: readonly Column<Withdrawal>[] = [
 		cell: (row) =>
 			[row.bank ? `••••\u00A0${row.bank.last4} ${row.bank.label}` : "", payeeOf(row)].filter(Boolean).join(", "),
 	},
+	{ id: "risk", header: "Risk", cell: ({ risk }) => <RiskCell risk={risk} /> },
+	{
+		id: "asked",
+		header: "Requested",
+		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
+	},
+	{ id: "asker", header: "Requested by", hidden: true, cell: ({ askedBy }) => askedBy?.name },
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
 	{

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { makeBankBatch } from "../api/features/bank-files/make.ts";
 import { findHints } from "../api/features/fraud/find-hints.ts";
 import type { Ctx } from "../api/http/context.ts";
-import { demoRequestIds } from "../db/seed/index.ts";
+import { demoRequestIds, demoUserId } from "../db/seed/index.ts";
 
 /**
  * Hints of fraud among the demo's gifts and accounts, found as the timer does. All demo gifts are paid with a few test cards, so
@@ -16,4 +17,13 @@ export async function seedFraud(ctx: Ctx): Promise<void> {
 		sql`DELETE FROM fraud_due WHERE kind = 'gift' AND id NOT IN (${latest})`,
 	]);
 	await findHints(ctx, { within: Number.POSITIVE_INFINITY });
+}
+
+/** A batch of what is approved, which waits for the second person. */
+export async function seedBankBatch(ctx: Ctx): Promise<void> {
+	const approved = await ctx.db.read.all<{ id: string }>(
+		sql`SELECT id FROM withdrawal WHERE status = 'approved' AND currency = 'INR' ORDER BY asked_at LIMIT 1`,
+	);
+	const finance: Ctx["actor"] = { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] };
+	if (approved.length > 0) await makeBankBatch({ ...ctx, actor: finance }, { withdrawals: approved.map(({ id }) => id) });
 }
