@@ -65,7 +65,8 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
 	// These take longer than all others together, so they run only if they are named.
-	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio", "staff"].includes(name)) continue;
+	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio", "staff"].includes(name))
+		continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));
 }

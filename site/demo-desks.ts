@@ -25,5 +25,6 @@ export async function seedBankBatch(ctx: Ctx): Promise<void> {
 		sql`SELECT id FROM withdrawal WHERE status = 'approved' AND currency = 'INR' ORDER BY asked_at LIMIT 1`,
 	);
 	const finance: Ctx["actor"] = { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] };
-	if (approved.length > 0) await makeBankBatch({ ...ctx, actor: finance }, { withdrawals: approved.map(({ id }) => id) });
+	if (approved.length > 0)
+		await makeBankBatch({ ...ctx, actor: finance }, { withdrawals: approved.map(({ id }) => id) });
 }

@@ -34,10 +34,10 @@ import {
 	seedEveryState,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
+import { seedBankBatch, seedFraud } from "./demo-desks.ts";
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
-import { seedBankBatch, seedFraud } from "./demo-desks.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";

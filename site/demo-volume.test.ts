@@ -1,9 +1,9 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testPlatform } from "../api/platform/node/test-platform.ts";
 import { differingPayables } from "../api/features/reconciliation/differing-payables.ts";
 import { differingTotals } from "../api/features/reconciliation/nightly.ts";
 import { systemContext } from "../api/http/context.ts";
+import { testPlatform } from "../api/platform/node/test-platform.ts";
 import { seedBase } from "../db/seed/index.ts";
 import { seedVolume } from "./demo-volume.ts";
 

@@ -1,5 +1,5 @@
-import type { SqlClient } from "../db/client.ts";
 import { attemptRank } from "../api/domain/giving/payments.ts";
+import type { SqlClient } from "../db/client.ts";
 import { demoFinance, demoNow, demoUserId } from "../db/seed/index.ts";
 import { demoRequests } from "../db/seed/requests/index.ts";
 
@@ -10,7 +10,21 @@ const largestChunk = 5_000;
 /** Times in the year at which requests ask for half of their money. */
 const rounds = 8;
 
-const firstNames = ["Asha", "Ravi", "Meera", "Arjun", "Fatima", "John", "Grace", "Imran", "Lakshmi", "Daniel", "Kavya", "Samuel", "Priya"];
+const firstNames = [
+	"Asha",
+	"Ravi",
+	"Meera",
+	"Arjun",
+	"Fatima",
+	"John",
+	"Grace",
+	"Imran",
+	"Lakshmi",
+	"Daniel",
+	"Kavya",
+	"Samuel",
+	"Priya",
+];
 const lastNames = ["Kumar", "Iyer", "Shaikh", "Reddy", "Thomas", "Johnson", "Patel", "Gowda", "Nair", "Miller", "Rao"];
 
 type Args = Record<string, string | number>;
@@ -18,7 +32,8 @@ type Args = Record<string, string | number>;
 /** Whole numbers from `:from` to `:to`, each with a spread of bits that is the same in every run. */
 const numbers = `WITH RECURSIVE n(i) AS (SELECT CAST(:from AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < :to),
 	spread AS (SELECT i, i * 2654435761 % 4294967296 AS h FROM n)`;
-const name = (names: string, from: string) => `json_extract(${names}, '$[' || (${from} % json_array_length(${names})) || ']')`;
+const name = (names: string, from: string) =>
+	`json_extract(${names}, '$[' || (${from} % json_array_length(${names})) || ']')`;
 
 const people = `INSERT INTO user (id, username, email, first_name, last_name, region, is_demo, created_at, email_verified_at)
 	${numbers} SELECT printf('usr_V%025d', i), 'volume' || i, 'volume.' || i || '@people.example', ${name(":first", "h / 11")}, ${name(":last", "h / 301")},
@@ -142,7 +157,9 @@ async function progressOf(client: SqlClient, total: number): Promise<number | nu
 	const [found] = rows;
 	if (!found) return null;
 	if (found.name !== `demo volume ${total}`) {
-		throw new Error(`This demo has a year of ${String(found.name).slice(12)} gifts. Set another DATA_DIR for another number.`);
+		throw new Error(
+			`This demo has a year of ${String(found.name).slice(12)} gifts. Set another DATA_DIR for another number.`,
+		);
 	}
 	return Number(found.done);
 }
@@ -153,7 +170,11 @@ async function progressOf(client: SqlClient, total: number): Promise<number | nu
  * @param total the gifts
  * @param say is told how many are there
  */
-export async function seedVolume(client: SqlClient, total: number, say: (done: number) => void = () => undefined): Promise<void> {
+export async function seedVolume(
+	client: SqlClient,
+	total: number,
+	say: (done: number) => void = () => undefined,
+): Promise<void> {
 	const count = { people: Math.max(20, Math.floor(total / 100)), requests: Math.max(10, Math.floor(total / 200)) };
 	const padded = (prefix: string, number: number) => `${prefix}_V${String(number).padStart(25, "0")}`;
 	const values: Args = {

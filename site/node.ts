@@ -80,7 +80,8 @@ function giftsOf(argument: string): number {
 async function addVolume(client: SqlClient, gifts: number): Promise<void> {
 	const { seedVolume } = await import("./demo-volume.ts");
 	await seedVolume(client, gifts, (done) => {
-		if (done % 50_000 === 0 || done === gifts) console.log(`${done.toLocaleString("en")} of ${gifts.toLocaleString("en")} gifts`);
+		if (done % 50_000 === 0 || done === gifts)
+			console.log(`${done.toLocaleString("en")} of ${gifts.toLocaleString("en")} gifts`);
 	});
 }
 

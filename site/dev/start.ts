@@ -15,5 +15,10 @@ try {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
 }
-process.argv.splice(2, process.argv.length, "serve", ...process.argv.slice(2).filter((arg) => arg.startsWith("--gifts=")));
+process.argv.splice(
+	2,
+	process.argv.length,
+	"serve",
+	...process.argv.slice(2).filter((arg) => arg.startsWith("--gifts=")),
+);
 await import(pathToFileURL(join(projectRoot, "dist", "node", "main.js")).href);
