@@ -80,7 +80,7 @@ const manyCards = 5;
 
 /** What counts as small, in minor units; another currency's is about five dollars. */
 const small: Readonly<Record<string, number>> = { INR: 200_00 };
-export const isSmall = ({ currency, minor }: { currency: string; minor: number }) => minor <= (small[currency] ?? 5_00);
+const isSmall = ({ currency, minor }: { currency: string; minor: number }) => minor <= (small[currency] ?? 5_00);
 
 /** A paid gift, as far as hints compare it. */
 export interface ComparedGift {
@@ -93,7 +93,7 @@ export interface ComparedGift {
 	minor: number;
 }
 
-export interface GiftFacts {
+interface GiftFacts {
 	gift: ComparedGift;
 	/** The donor's account, or the one with their address, is of the paid side. */
 	isOwn: boolean;

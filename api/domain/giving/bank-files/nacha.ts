@@ -3,7 +3,7 @@
  * files of the same format.
  */
 
-export interface NachaOrigin {
+interface NachaOrigin {
 	/** The routing number of the bank that the file goes to, and its name. */
 	bankRouting: string;
 	bankName: string;
@@ -115,7 +115,7 @@ export function nachaFile(
 }
 
 /** A credit that came back, or a correction that the other bank asks for. */
-export interface NachaReturn {
+interface NachaReturn {
 	/** `R01` to `R85`; a correction is `C01` to `C14`. */
 	code: string;
 	/** The fifteen digits of the credit. */

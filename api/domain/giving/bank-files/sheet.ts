@@ -1,5 +1,5 @@
 /** A transfer in India. From ₹2,00,000 it goes by RTGS, below by NEFT (RBI: RTGS has that minimum, NEFT none). */
-export interface SheetTransfer {
+interface SheetTransfer {
 	reference: string;
 	holder: string;
 	account: string;
@@ -47,7 +47,7 @@ export const sheetRows = (debitAccount: string, transfers: readonly SheetTransfe
 	]);
 
 /** A line of a bank's answer about transfers. */
-export interface SheetReturn {
+interface SheetReturn {
 	reference: string;
 	reason: string;
 	/** Null if the sheet has no amounts. */

@@ -3,7 +3,7 @@ import type { Statement } from "../../../../db/client.ts";
 import { type FraudHintKind, type FraudSubjectKind, mostEvidence } from "../../../domain/giving/fraud.ts";
 import type { Ctx } from "../../../http/context.ts";
 
-export interface FoundHint {
+interface FoundHint {
 	kind: FraudHintKind;
 	subject: { kind: FraudSubjectKind; id: string };
 	/** `gift:<public id>`, `user:<id>`, `organization:<id>` or `payee:<withdrawal>`. */
