@@ -11,6 +11,7 @@ import { lists } from "./lists.ts";
 import { radio } from "./radio.ts";
 import { radioHeard } from "./radio-heard.ts";
 import { type Figure, table } from "./report.ts";
+import { staff } from "./staff.ts";
 import { staffSearch } from "./staff-search.ts";
 import { statistics } from "./statistics.ts";
 import { throughput } from "./throughput.ts";
@@ -41,13 +42,14 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	},
 	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
+	staff: () => staff(Number(option("--gifts") ?? 200_000)),
 	"staff-search": () => staffSearch(args.includes("--million") ? 1_000_000 : 100_000),
 	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
 const known =
-	/^--(strict|million|heard|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|seed=.+)$/;
+	/^--(strict|million|heard|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|gifts=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -55,7 +57,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --heard, --donations=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --heard, --donations=…, --gifts=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }
@@ -63,7 +65,8 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
 	// These take longer than all others together, so they run only if they are named.
-	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio"].includes(name)) continue;
+	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio", "staff"].includes(name))
+		continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));
 }

@@ -27,6 +27,7 @@ export function ensureBenchBuilt(): Promise<void> {
 			"bench/list-api.ts",
 			"bench/users-api.ts",
 			"bench/books-api.ts",
+			"bench/volume-api.ts",
 			"bench/fault-worlds.ts",
 			"bench/card-tests.ts",
 			"bench/crowd-run.ts",

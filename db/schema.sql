@@ -104,6 +104,37 @@ CREATE UNIQUE INDEX bank_account_default ON bank_account (coalesce(user_id, orga
 CREATE INDEX bank_account_of_organization ON bank_account (organization_id) WHERE organization_id IS NOT NULL;
 CREATE INDEX bank_account_of_user ON bank_account (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX bank_account_unverified ON bank_account(changed_at) WHERE status = 'new' AND setup_id IS NOT NULL;
+CREATE TRIGGER fraud_due_of_account AFTER UPDATE OF number_sealed, routing_sealed ON bank_account
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('bank', NEW.id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
+CREATE TRIGGER fraud_due_of_new_account AFTER INSERT ON bank_account
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('bank', NEW.id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
+
+CREATE TABLE bank_batch (
+  id TEXT PRIMARY KEY,
+  rail TEXT NOT NULL CHECK (rail IN ('sheet','nacha')),        -- NEFT and RTGS in India, ACH in the US
+  currency TEXT NOT NULL CHECK (currency IN ('INR','USD')),
+  state TEXT NOT NULL CHECK (state IN ('made','approved','paying','sent','canceled')),
+  made_by TEXT NOT NULL, made_at INTEGER NOT NULL,
+  approved_by TEXT, approved_at INTEGER, paid_by TEXT, paid_at INTEGER, canceled_by TEXT, canceled_at INTEGER,
+  CHECK ((rail = 'sheet') = (currency = 'INR')),
+  CHECK (approved_by IS NULL OR approved_by <> made_by),
+  CHECK (state NOT IN ('approved','paying','sent') OR approved_by IS NOT NULL), CHECK (state NOT IN ('paying','sent') OR paid_by IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX bank_batch_by_state ON bank_batch(state, made_at DESC, id DESC);
+CREATE INDEX bank_batch_newest ON bank_batch(made_at DESC, id DESC);
+CREATE INDEX bank_batch_paid ON bank_batch(paid_at, id) WHERE paid_at IS NOT NULL;
+CREATE TRIGGER bank_batch_forward BEFORE UPDATE ON bank_batch
+  WHEN NEW.made_by IS NOT OLD.made_by OR NEW.rail IS NOT OLD.rail OR (OLD.approved_by IS NOT NULL AND NEW.approved_by IS NOT OLD.approved_by)
+    OR (NEW.state <> OLD.state AND (OLD.state||'>'||NEW.state) NOT IN ('made>approved','approved>paying','paying>sent','made>canceled','approved>canceled'))
+  BEGIN SELECT RAISE(ABORT,'a batch moves forward only'); END;
+
+CREATE TABLE bank_batch_item (
+  batch_id TEXT NOT NULL REFERENCES bank_batch(id), withdrawal_id TEXT NOT NULL REFERENCES withdrawal(id),
+  number INTEGER NOT NULL UNIQUE, reference TEXT NOT NULL UNIQUE, amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
+  left_out TEXT CHECK (length(left_out) <= 300),               -- why
+  PRIMARY KEY (batch_id, withdrawal_id)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX bank_batch_item_in ON bank_batch_item(withdrawal_id) WHERE left_out IS NULL;
 
 CREATE TABLE billing_details (
   user_id TEXT PRIMARY KEY,
@@ -419,6 +450,9 @@ CREATE TRIGGER event_donation_moved AFTER UPDATE OF status ON donation WHEN NEW.
       AND attendees <= (SELECT p.places - p.taken FROM event_package p WHERE p.id = event_registration.package_id)));
   UPDATE event_registration SET state = 'returned' WHERE donation_id = NEW.id AND NEW.status IN ('refunded', 'charged_back');
 END;
+CREATE TRIGGER fraud_due_of_gift AFTER UPDATE OF status ON donation
+  WHEN NEW.status = 'succeeded' AND OLD.status IN ('created','processing','failed','canceled') AND NEW.source <> 'event'
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('gift', NEW.id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
 CREATE TRIGGER kindness_of_donor AFTER UPDATE OF status, donor_user_id ON donation
   WHEN NEW.donor_user_id IS NOT NULL AND NEW.succeeded_at IS NOT NULL
     AND (NEW.status IS NOT OLD.status OR NEW.donor_user_id IS NOT OLD.donor_user_id)
@@ -469,6 +503,10 @@ CREATE INDEX request_rank ON donation_request(id, status, region, is_private, is
   request_type, category_id, city, source_of_creation, organization_id, user_id, beneficiary_is_minor, blood_group, needed_by, title, name,
   beneficiary_name);
 CREATE INDEX request_urgent ON donation_request(region, created_at DESC) WHERE status IN (1, 9) AND is_private = 0 AND is_urgent = 1;
+CREATE TRIGGER fraud_due_of_request AFTER INSERT ON donation_request
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('person', NEW.user_id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
+CREATE TRIGGER fraud_hint_of_removed AFTER DELETE ON donation_request
+  BEGIN DELETE FROM fraud_hint WHERE subject_kind = 'request' AND subject_id = OLD.id; END;
 CREATE TRIGGER request_keeps_currency BEFORE UPDATE OF region, currency ON donation_request
   WHEN (NEW.currency <> OLD.currency OR NEW.region <> OLD.region)
   AND EXISTS (SELECT 1 FROM donation d WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = OLD.id AND (d.succeeded_at IS NOT NULL
@@ -610,6 +648,32 @@ CREATE TABLE form_gift (
   replies TEXT NOT NULL CHECK (json_valid(replies)), created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX form_gift_newest ON form_gift(form_id, created_at DESC, donation_id DESC);
+
+CREATE TABLE fraud_due (
+  kind TEXT NOT NULL CHECK (kind IN ('gift','bank','payee','person')), id TEXT NOT NULL, changes INTEGER NOT NULL DEFAULT 1,
+  PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE fraud_hint (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('own-gift','own-card','home-gift','shared-card','shared-device','small-cards','same-bank','same-address')),
+  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('request','user','organization','foundation')), subject_id TEXT NOT NULL,
+  found TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','fine','acted')),
+  found_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,   -- the first and the latest that it is about
+  settled_at INTEGER, settled_by TEXT, note TEXT CHECK (length(note) <= 500),
+  UNIQUE (subject_kind, subject_id, kind),
+  CHECK ((state = 'open') = (settled_at IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX fraud_hint_by_kind ON fraud_hint(state, kind, changed_at DESC, id DESC);
+CREATE INDEX fraud_hint_newest ON fraud_hint(state, changed_at DESC, id DESC);
+
+CREATE TABLE fraud_trace (
+  kind TEXT NOT NULL CHECK (kind IN ('bank','address')), value TEXT NOT NULL,
+  holder_kind TEXT NOT NULL CHECK (holder_kind IN ('user','organization','payee')), holder_id TEXT NOT NULL,
+  PRIMARY KEY (kind, value, holder_kind, holder_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX fraud_trace_of_holder ON fraud_trace(holder_kind, holder_id);
 
 CREATE TABLE friend_invitation (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id), email TEXT NOT NULL COLLATE NOCASE, created_at INTEGER NOT NULL, sent_at INTEGER,
@@ -1132,7 +1196,7 @@ CREATE TABLE payment_attempt (
   network TEXT,                               -- a keyed hash of the payer's
   card_brand TEXT, card_last4 TEXT,           -- for the donor's receipt
   approval_link TEXT, approval_until INTEGER, -- where a donor approves the payment in an app, such as UPI
-  instrument TEXT, instrument_name TEXT, instrument_reference TEXT, payer_country TEXT CHECK (length(payer_country) = 2),   -- 'upi', 'netbanking', …; the bank; its own reference (UTR)
+  instrument TEXT, instrument_name TEXT, instrument_reference TEXT, payer_country TEXT CHECK (length(payer_country) = 2), card_fingerprint TEXT,   -- 'upi', 'netbanking', …; the bank; its own reference (UTR)
   UNIQUE (provider, provider_account, provider_intent_id), UNIQUE (provider, provider_account, provider_charge_id),
   UNIQUE (provider, provider_account, provider_session_id)
 ) STRICT;
@@ -1142,6 +1206,7 @@ CREATE INDEX attempt_bare ON payment_attempt(donation_id, checked_at)
   WHERE status = 'requires_action' AND provider_session_id IS NULL AND confirming_until IS NULL AND donation_id IS NULL;
 CREATE INDEX attempt_by_card ON payment_attempt(card_last4, created_at) WHERE card_last4 IS NOT NULL;
 CREATE INDEX attempt_by_donation ON payment_attempt(donation_id, created_at);
+CREATE INDEX attempt_by_fingerprint ON payment_attempt(card_fingerprint, created_at) WHERE card_fingerprint IS NOT NULL;
 CREATE INDEX attempt_by_network ON payment_attempt(network, created_at) WHERE network IS NOT NULL;
 CREATE INDEX attempt_by_reference ON payment_attempt(instrument_reference) WHERE instrument_reference IS NOT NULL;
 CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, provider_session_id) WHERE provider_session_id IS NOT NULL;
@@ -1890,6 +1955,8 @@ CREATE UNIQUE INDEX user_by_verified_phone ON user(phone) WHERE phone_verified =
 CREATE INDEX user_demo ON user(id) WHERE is_demo = 1;
 CREATE INDEX user_newest ON user(created_at DESC, id DESC);
 CREATE INDEX user_staff ON user(created_at DESC, id DESC) WHERE roles <> '[]';
+CREATE TRIGGER fraud_due_of_address AFTER UPDATE OF address ON user WHEN NEW.address IS NOT OLD.address AND NEW.state <> 'closed'
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('person', NEW.id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
 CREATE TRIGGER kindness_of_new_referrer AFTER INSERT ON user
   WHEN NEW.referred_by IS NOT NULL AND (NEW.email_verified_at IS NOT NULL OR NEW.phone_verified = 1)
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.referred_by) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
@@ -2016,6 +2083,8 @@ CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);
 CREATE INDEX withdrawal_paid ON withdrawal(beneficiary_kind, beneficiary_id, settled_at DESC, id DESC) WHERE status = 'paid';
 CREATE INDEX withdrawal_unsent ON withdrawal(ledger_kind, ledger_id, currency, status DESC, asked_at DESC, id DESC)
   WHERE status IN ('hold','approved');
+CREATE TRIGGER fraud_due_of_payee AFTER INSERT ON withdrawal WHEN NEW.payee_kind IS NOT NULL
+  BEGIN INSERT INTO fraud_due (kind, id) VALUES ('payee', NEW.id) ON CONFLICT (kind, id) DO UPDATE SET changes = changes + 1; END;
 CREATE TRIGGER withdrawal_approved_by_another BEFORE UPDATE OF status ON withdrawal WHEN NEW.status='approved'
     AND (NEW.approved_by IS NULL OR NEW.approved_by=NEW.asked_by OR NEW.approved_by IS NEW.owner_user_id
       OR (NEW.second_look=1 AND (NEW.first_look_by IS NULL OR NEW.first_look_by=NEW.approved_by OR NEW.first_look_by=NEW.asked_by

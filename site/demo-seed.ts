@@ -34,6 +34,7 @@ import {
 	seedEveryState,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
+import { seedBankBatch, seedFraud } from "./demo-desks.ts";
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
@@ -99,6 +100,8 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedEveryState(db);
 	const clock = { now: () => demoNow };
 	const afterwards = { ...host, clock, ids: seededIds(clock, 0) };
+	await seedFraud(systemContext(afterwards, db, "demo"));
+	await seedBankBatch(systemContext(afterwards, db, "demo"));
 	await updateKindness(systemContext(afterwards, db, "demo"), { within: Number.POSITIVE_INFINITY });
 	await db.write([sql`INSERT INTO job_run (name, started_at) VALUES (${marker}, ${host.clock.now()})`]);
 }

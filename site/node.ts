@@ -50,7 +50,7 @@ const isCommand = (text: string): text is Command => commands.some((command) => 
  * Opens and migrates the database, and fills a demo one unless the command is `migrate`. Refuses a live database with
  * demo accounts, and one that is missing, empty or without its triggers unless the command is `migrate`.
  */
-async function open(settings: Settings, command: Command): Promise<Platform> {
+async function open(settings: Settings, command: Command, gifts: number): Promise<Platform> {
 	const existing = settings.mode === "live" && command !== "migrate";
 	if (existing) assertLiveFileExists(settings);
 	const client = await openClient(settings.database);
@@ -62,15 +62,34 @@ async function open(settings: Settings, command: Command): Promise<Platform> {
 	if (command !== "migrate") await assertGuarded(db);
 	const { installLookups } = await import("../db/seed/index.ts");
 	await installLookups(db);
-	if (settings.mode === "demo" && command !== "migrate") await fillDemo(platform, client);
+	if (settings.mode === "demo" && command !== "migrate") await fillDemo(platform, client, gifts);
 	return platform;
 }
 
+/** The gifts of a year that `--gifts=200000` asks for; 0 for none. @throws SettingsError */
+function giftsOf(argument: string): number {
+	if (!argument.startsWith("--gifts=")) return 0;
+	const gifts = /^[1-9]\d{2,6}$/.test(argument.slice(8)) ? Number(argument.slice(8)) : 0;
+	if (gifts < 1000 || gifts > 2_000_000) {
+		throw new SettingsError(["--gifts must be a number from 1000 to 2000000, such as --gifts=200000."]);
+	}
+	return gifts;
+}
+
+/** Adds a year of gifts to the demo. */
+async function addVolume(client: SqlClient, gifts: number): Promise<void> {
+	const { seedVolume } = await import("./demo-volume.ts");
+	await seedVolume(client, gifts, (done) => {
+		if (done % 50_000 === 0 || done === gifts)
+			console.log(`${done.toLocaleString("en")} of ${gifts.toLocaleString("en")} gifts`);
+	});
+}
+
 /** Seeds the demo unless it is complete; one that was interrupted is dropped first. */
-async function fillDemo(platform: Platform, client: SqlClient): Promise<void> {
+async function fillDemo(platform: Platform, client: SqlClient, gifts: number): Promise<void> {
 	const { demoState, seedDemo } = await import("./demo-seed.ts");
 	const state = await demoState(platform.openDatabase());
-	if (state === "complete") return;
+	if (state === "complete" && gifts === 0) return;
 	if (state === "interrupted") {
 		console.log("The demo data is incomplete, because seeding was interrupted. Seeding again from scratch.");
 		await dropEverything(client);
@@ -79,7 +98,8 @@ async function fillDemo(platform: Platform, client: SqlClient): Promise<void> {
 	// Four hundred donations are thousands of commits; only real money needs to wait for the disk after each.
 	const file = platform.settings.database.url.startsWith("file:");
 	if (file) await client.execute("PRAGMA synchronous = OFF");
-	await seedDemo(platform);
+	if (state !== "complete") await seedDemo(platform);
+	if (gifts > 0) await addVolume(client, gifts);
 	if (file) await client.execute("PRAGMA synchronous = FULL");
 }
 
@@ -150,7 +170,7 @@ async function copyData(settings: Settings, command: "backup" | "restore", argum
 }
 
 /**
- * Commands: `serve` (migrates, seeds in demo mode, listens), `migrate`, `seed`, `kindness` (scores are computed anew), and
+ * Commands: `serve` (migrates, seeds in demo mode, listens; `--gifts=200000` adds a year of gifts), `migrate`, `seed`, `kindness` (scores are computed anew), and
  * `make-admin <email>`, `backup [folder]` and `restore <folder>`.
  */
 async function main(command: string, argument = ""): Promise<void> {
@@ -166,7 +186,9 @@ async function main(command: string, argument = ""): Promise<void> {
 		throw new SettingsError(["The demo seed is for demo mode only."]);
 	}
 	if (command === "backup" || command === "restore") return copyData(settings, command, argument);
-	const platform = await open(settings, command);
+	const gifts = command === "serve" || command === "seed" ? giftsOf(argument) : 0;
+	if (gifts > 0 && settings.mode === "live") throw new SettingsError(["--gifts is for demo mode only."]);
+	const platform = await open(settings, command, gifts);
 	if (command === "serve") return listen(platform);
 	const db = platform.openDatabase();
 	const ctx = systemContext(platform, db, command);

@@ -13,7 +13,9 @@ export const queues = [
 	{ name: "campaigns", path: "/admin/SendEmailToUsers", roles: ["admin", "superAdmin"] },
 	{ name: "withdrawals", path: "/admin/withdrawalRequests?status=hold", roles: ["finAdmin", "superAdmin"] },
 	{ name: "payouts", path: "/admin/withdrawalRequests?status=approved", roles: ["finAdmin", "superAdmin"] },
+	{ name: "batches", path: "/admin/bankBatches", roles: ["finAdmin", "superAdmin"] },
 	{ name: "disputes", path: "/admin/disputes?state=answer", roles: ["finAdmin", "superAdmin"] },
+	{ name: "fraud", path: "/admin/fraudHints", roles: ["finAdmin", "admin", "superAdmin"] },
 	{ name: "findings", path: "/admin/reconciliation", roles: ["finAdmin", "superAdmin"] },
 	{ name: "webhooks", path: "/admin/webhookEvents?status=dead", roles: ["finAdmin", "superAdmin"] },
 ] as const satisfies readonly { name: string; path: string; roles: readonly Role[] }[];

@@ -234,6 +234,26 @@ export const settingsTable = {
 		meaning:
 			"`on` once the foundation is recognized by HMRC as a charity: donors who pay in pounds can declare Gift Aid with their UK address, and finance staff download HMRC’s schedule",
 	},
+	NACHA_ORIGIN: {
+		...demoOnly(
+			matching(/^\s*\d{9}\s*;[^;]{1,23};\s*[0-9A-Za-z]{9,10}\s*;[^;]{1,23}$/),
+			"be the bank's routing number, its name, our id there and our name, separated by semicolons",
+			"021000021; Demo Bank; 1841234567; Kindwave Demo",
+		),
+		default: "a demo bank; live: none",
+		meaning:
+			"our bank in the US, for NACHA files of withdrawals: `<its routing number>; <its name>; <our company id there>; <our name>`",
+	},
+	NEFT_DEBIT_ACCOUNT: {
+		...demoOnly(matching(/^\d{9,18}$/), "be an account number of 9 to 18 digits", "000405001234"),
+		default: "a demo account; live: none",
+		meaning: "the number of our account in India, from which the sheets for NEFT and RTGS are paid",
+	},
+	PAYOUTS_THIRD_PERSON: {
+		...either(v.picklist(["on", "off"]), "be on or off", "off"),
+		default: "off",
+		meaning: "`on`: a batch of withdrawals is paid by a third person, who neither made nor approved it",
+	},
 	LOG_REQUESTS: {
 		schema: yesOrNo,
 		must: "be yes or no",

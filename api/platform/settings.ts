@@ -174,6 +174,20 @@ function signIn(reader: SettingsReader) {
 	};
 }
 
+/** Our bank accounts, from which files of withdrawals are paid; null without one. */
+function bankFiles(reader: SettingsReader) {
+	const [bankRouting = "", bankName = "", companyId = "", companyName = ""] = (reader.read("NACHA_ORIGIN") ?? "")
+		.split(";")
+		.map((part) => part.trim());
+	return {
+		nacha: companyName ? { bankRouting, bankName, companyId, companyName } : null,
+		/** The number of our account in India. */
+		debitAccount: reader.read("NEFT_DEBIT_ACCOUNT"),
+		/** Whether a batch is paid by somebody who neither made nor approved it. */
+		thirdPerson: reader.read("PAYOUTS_THIRD_PERSON") === "on",
+	};
+}
+
 /** The servers by which audio rooms connect people, and the other host that takes their place. */
 function rooms(reader: SettingsReader) {
 	const url = reader.read("CHAT_HOST_URL");
@@ -215,6 +229,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
 		foundation: foundation(reader),
 		/** Whether donors can declare UK Gift Aid. */
 		giftAid: reader.read("GIFT_AID") === "on",
+		bankFiles: bankFiles(reader),
 		captcha: captcha(reader),
 		push: push(reader),
 		moderation: moderation(reader),

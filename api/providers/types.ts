@@ -2,6 +2,7 @@ import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/ban
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
+import type { CardFacts, PaymentInstrument } from "./payment-means.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiCodes, UpiPayments, Wallets } from "./upi-types.ts";
 
@@ -56,21 +57,11 @@ export interface ChargeFacts {
 	readonly refundedMinor: number;
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
-	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
+	readonly card: CardFacts | null;
 	/** Another method of payment, as far as the provider tells; for a card only the phone's wallet that held it. */
 	readonly instrument: PaymentInstrument | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */
 	readonly settlement: (Settlement & { readonly feeMinor: number }) | null;
-}
-
-/** The means of a payment that was not made with a card itself. */
-export interface PaymentInstrument {
-	/** The provider's word: `upi`, `netbanking`, `wallet`, `apple_pay`, … */
-	readonly kind: string;
-	/** The bank's or wallet's name. */
-	readonly name: string | null;
-	/** The bank's own number of the payment: for UPI the UTR. */
-	readonly reference: string | null;
 }
 
 /** A movement on our balance at the provider, in the settlement currency; negative for outgoing money. */

@@ -1,5 +1,6 @@
 export * from "./answering.ts";
 export * from "./bank-accounts.ts";
+export * from "./bank-batches.ts";
 export * from "./billing-details.ts";
 export * from "./campaigns.ts";
 export * from "./contacts.ts";
@@ -7,6 +8,7 @@ export * from "./disputes.ts";
 export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
+export * from "./fraud.ts";
 export * from "./funds.ts";
 export * from "./giving-forms.ts";
 export * from "./held-forms.ts";

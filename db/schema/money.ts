@@ -151,6 +151,8 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	network: text(),
 	/** The country of the payer's network (ISO 3166 alpha-2), where the host knows it. The address is never stored. */
 	payerCountry: text("payer_country"),
+	/** The provider's fingerprint of the card: equal for equal cards. */
+	cardFingerprint: text("card_fingerprint"),
 });
 
 /** A donor's customer at a payment provider, which their saved cards belong to. */

@@ -107,7 +107,8 @@ const toVendor = {
 	showBill: true,
 	bankName: "State Bank of India",
 	routingNumber: "SBIN0000300",
-	accountNumber: "30987654321",
+	// The account of the donee of another request, which is a hint of fraud.
+	accountNumber: "30123456789",
 } as const;
 
 /** The same plan with somebody else who is paid. */

@@ -1,4 +1,4 @@
-/** `npm start`: builds, then serves from this same process, and exits when npm does. */
+/** `npm start`: builds, then serves from this same process, and exits when npm does. `npm run demo -- --gifts=200000` is the same with a year of gifts. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildPrograms } from "./build.ts";
@@ -15,5 +15,10 @@ try {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
 }
-process.argv.splice(2, process.argv.length, "serve");
+process.argv.splice(
+	2,
+	process.argv.length,
+	"serve",
+	...process.argv.slice(2).filter((arg) => arg.startsWith("--gifts=")),
+);
 await import(pathToFileURL(join(projectRoot, "dist", "node", "main.js")).href);

@@ -19,6 +19,7 @@ const groups: readonly StaffGroup[] = [
 		word: "staff.group-review",
 		paths: [
 			"/admin/donationRequests",
+			"/admin/fraudHints",
 			"/admin/organization",
 			"/admin/organizationRegistrations",
 			"/admin/helpMessages",

@@ -4,6 +4,7 @@ import { helperRoles } from "../requests/desk-roles.ts";
 import { hintKinds } from "../requests/risk.ts";
 import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { flag, region, requiredReason, sortOrder } from "./filters.ts";
+import { riskAnswer } from "./fraud.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { reportReasons } from "./report.ts";
 import { requestTypesFilter } from "./requests.ts";
@@ -71,6 +72,8 @@ export const queueAnswer = v.object({
 	createdAt: v.number(),
 	/** Reports that wait for a decision. */
 	reports: v.number(),
+	/** The open hints of fraud about it, who raised it and its organization. */
+	risk: riskAnswer,
 	/** The reviewer who holds it. */
 	assignee: v.nullable(person),
 	/** Whether it differs from what was last approved. */

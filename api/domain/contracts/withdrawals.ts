@@ -8,6 +8,7 @@ import { byCurrency, typedAmount } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { everyStatus } from "./finance.ts";
+import { riskAnswer } from "./fraud.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
@@ -132,6 +133,8 @@ export const withdrawalAnswer = v.object({
 	 * nothing is taken for it by itself.
 	 */
 	owedElsewhere: owed,
+	/** The open hints of fraud about its source and who is paid. Only staff read them. */
+	risk: riskAnswer,
 	status: v.picklist(withdrawalStates),
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
@@ -189,6 +192,16 @@ export const withdrawalRecord = v.object({
 	disputed: v.number(),
 	returnable: v.number(),
 	missing: v.number(),
+	/** The open disputes about gifts to the same, in what their donors paid in. */
+	disputes: v.array(
+		v.object({
+			_id: v.string(),
+			donor: nullableText,
+			units: v.string(),
+			amount: v.number(),
+			dueAt: nullableTime,
+		}),
+	),
 	/** The payee's debt for other requests. */
 	owedElsewhere: owed,
 	units: v.picklist(currencies),

@@ -1,9 +1,10 @@
 // @module-tag slow
 import { beforeAll, expect, it } from "vitest";
-import { demoUserId } from "../../../db/seed/index.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import type { Ctx } from "../../http/context.ts";
+import { recordFinding } from "../findings/record.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
@@ -123,4 +124,36 @@ it("an account's balance, days and entries are the sums of the ledger's entries"
 		expect(listed.rows).toHaveLength(entries);
 	}
 	await expect(listEntries(finance, { account: "none", limit: 1, offset: 0 })).rejects.toMatchObject({ status: 404 });
+});
+
+it("says who, how much and what differs, with links to the records", async () => {
+	const id = await donate(app);
+	await payByCard(app, id);
+	const [{ attempt, gift } = { attempt: "", gift: "" }] = await app.rows<{ attempt: string; gift: string }>(
+		"SELECT a.id AS attempt, d.public_id AS gift FROM payment_attempt a JOIN donation d ON d.id = a.donation_id WHERE d.id = ?",
+		[id],
+	);
+	await app.ctx.db.write([
+		recordFinding(app.ctx, { kind: "missing_payment", subjectId: attempt, detail: "gone", provider: "stripe" }),
+		recordFinding(app.ctx, {
+			kind: "totals_differ",
+			subjectId: demoRequestIds.imran,
+			detail: "request_totals says 150000, the ledger 140000",
+		}),
+	]);
+	const missing = await ofKind("missing_payment");
+	expect(missing.text).toMatch(/^We have an open payment of ₹[\d,]+ by .+ for “.+”, and Stripe does not know it\.$/);
+	expect(missing.records).toContainEqual({ kind: "gift", id: gift });
+	expect(missing.remedy).toBe("close");
+	const totals = await ofKind("totals_differ");
+	expect(totals.text).toMatch(
+		/shows ₹1,500 that is not withdrawn, and its account in the ledger holds ₹1,400: ₹100 differs\.$/,
+	);
+	expect(totals.records).toEqual([{ kind: "request", id: demoRequestIds.imran }]);
+	const writeOff = (note: string) => settleFinding(finance, { id: missing._id, note, writeOff: true });
+	await expect(writeOff("")).rejects.toMatchObject({ status: 400 });
+	expect(await writeOff("Checked with Stripe")).toMatchObject({ resolution: "Written off. Checked with Stripe" });
+	expect(await app.rows("SELECT status FROM payment_attempt WHERE id = ?", [attempt])).toEqual([
+		{ status: "succeeded" },
+	]);
 });

@@ -12,12 +12,17 @@ import { settlers } from "./internal/settlers.ts";
 import { listFindings } from "./list-findings.ts";
 
 /**
- * Settles a finding: does what its kind needs (books, refunds, closes or compares again), and stores what was done and by whom.
+ * Settles a finding: does what its kind needs (books, refunds, closes or compares again) or writes it off, and stores what was done and by whom.
  * @throws Problem 404; 400 if somebody shall pay without a reason; 409 if it is settled already, or if it could not be settled now
  */
 export async function settleFinding(
 	ctx: Ctx,
-	{ id, note, payFrom }: { id: string } & SettleFinding,
+	{
+		id,
+		note,
+		payFrom,
+		writeOff = false,
+	}: { id: string } & Omit<SettleFinding, "writeOff"> & { writeOff?: boolean | undefined },
 ): Promise<FindingAnswer> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const [row] = await ctx.db.read.select().from(reconciliationFinding).where(eq(reconciliationFinding.id, id)).limit(1);
@@ -27,6 +32,7 @@ export async function settleFinding(
 	if (payFrom && !paysFor) throw new Problem(409, "finding_payer_needless");
 	// Whoever lets others pay says why.
 	if (payFrom && note === "") throw invalid([issue("note", "reason_missing")]);
+	if (writeOff && note === "") throw invalid([issue("note", "reason_missing")]);
 	if (paysFor && !payFrom) throw new Problem(409, "finding_needs_payer");
 	/** Closes the finding, unless somebody else has just done that. */
 	const closing = (done: string | null, paidFrom?: Payer): Statement[] => {
@@ -55,6 +61,8 @@ export async function settleFinding(
 			const also = (done: string) => closing(done, payFrom);
 			const { done, paid } = await settleShortfall(ctx, { refundId: row.subjectId, from: payFrom, isTwice, also });
 			if (!paid) await ctx.db.write(closing(done));
+		} else if (writeOff) {
+			await ctx.db.write(closing("Written off."));
 		} else {
 			const done = (await settlers[row.kind]?.(ctx, row)) ?? null;
 			// A case that only a person can judge needs a note.

@@ -9,6 +9,7 @@ import { endDueTests } from "../campaigns/subject-test.ts";
 import { finishAnswers } from "../disputes/send-answer.ts";
 import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
+import { findHints } from "../fraud/find-hints.ts";
 import { forgetOldFormRows } from "../giving-forms/forget-old.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
@@ -52,7 +53,7 @@ const second = 1000;
 
 /**
  * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments, refunds and disputes, unfinished gifts and requests,
- * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
+ * ending tax registrations, saved searches, kindness scores, marks of requests, hints of fraud, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
 export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
@@ -85,6 +86,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["saved searches", () => tellSearches(ctx, { within: 5 * second })],
 		["kindness scores", () => updateKindness(ctx, { within: 5 * second })],
 		["marks of requests", () => updateMarks(ctx, { within: 3 * second })],
+		["hints of fraud", () => findHints(ctx, { within: 3 * second })],
 		["page views", () => storePageViews(ctx)],
 		["uses of widgets", () => storePartnerUses(ctx)],
 		["visits of short addresses", () => storeShortUrlVisits(ctx)],

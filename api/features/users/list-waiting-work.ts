@@ -35,6 +35,8 @@ const counts = {
 		count(sql`SELECT 1 FROM dispute x INDEXED BY dispute_by_state LEFT JOIN dispute_answer w ON w.dispute_id = x.id
 		WHERE x.state = 'answer' AND x.sort_at > ${sql.placeholder("now")}
 			AND (w.state IS NULL OR w.state = 'draft' OR (w.state = 'sent' AND coalesce(x.due_at, 0) > coalesce(w.due_at, 0)))`),
+	batches: count(sql`SELECT 1 FROM bank_batch INDEXED BY bank_batch_by_state WHERE state IN ('made', 'approved')`),
+	fraud: count(sql`SELECT 1 FROM fraud_hint INDEXED BY fraud_hint_newest WHERE state = 'open'`),
 	findings: count(sql`SELECT 1 FROM reconciliation_finding WHERE resolved_at IS NULL`),
 	webhooks: count(sql`SELECT 1 FROM webhook_event WHERE status = 'dead'`),
 } satisfies Record<QueueName, ReturnType<typeof count>>;

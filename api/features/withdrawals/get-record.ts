@@ -19,6 +19,21 @@ const earlierOf = sqlQuery<{ count: number }>(
 		AND beneficiary_id = ${sql.placeholder("subject")} AND status = 'paid' AND id <> ${sql.placeholder("id")}`,
 );
 
+/** The open disputes about gifts to the same, of which there are few in all. */
+const disputesOf = sqlQuery<{
+	_id: string;
+	amountMinor: number;
+	currency: string;
+	dueAt: number | null;
+	donor: string | null;
+}>(
+	() => sql`SELECT x.id AS _id, x.amount_minor AS amountMinor, x.currency, x.due_at AS dueAt,
+		nullif(trim(coalesce(d.donor_first_name, '') || ' ' || coalesce(d.donor_last_name, '')), '') AS donor
+		FROM dispute x INDEXED BY dispute_open CROSS JOIN payment_attempt a ON a.id = x.attempt_id CROSS JOIN donation d ON d.id = a.donation_id
+		WHERE x.status = 'open' AND d.beneficiary_kind = ${sql.placeholder("kind")} AND d.beneficiary_id = ${sql.placeholder("subject")}
+			AND d.fund_id IS ${sql.placeholder("fund")} ORDER BY x.opened_at DESC LIMIT 20`,
+);
+
 /**
  * The record that finance staff read before they decide about a withdrawal: the money, the document of who is paid, and what happened.
  * @throws Problem 403 for anyone else, 404 for an unknown withdrawal
@@ -27,10 +42,11 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 	requireRole(ctx, ["finAdmin", "admin", "superAdmin"]);
 	const row = await findWithdrawal(ctx, id);
 	const { kind, subjectId, fundId, organizationId, currency, userId } = row;
-	const [balances, identityKind, [earlier], activity] = await Promise.all([
+	const [balances, identityKind, [earlier], disputes, activity] = await Promise.all([
 		readOwnBalances(ctx, { kind, id: fundId === null ? subjectId : (organizationId ?? subjectId) }),
 		userId === null ? null : identityKindOf(ctx, userId),
 		ctx.db.all(earlierOf({ kind, subject: subjectId, id })),
+		ctx.db.all(disputesOf({ kind, subject: subjectId, fund: fundId })),
 		readHistory(ctx, { subjectKind: "withdrawal", subjectId: id, limit: 50 }),
 	]);
 	const balance = balances.find((each) => each.fundId === fundId && each.currency === currency);
@@ -45,6 +61,11 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 		missing: toMajor(balance?.shortMinor ?? 0),
 		owedElsewhere: owedOf(row),
 		identityKind,
+		disputes: disputes.map(({ amountMinor, currency: units, ...each }) => ({
+			...each,
+			units,
+			amount: toMajor(amountMinor),
+		})),
 		earlier: earlier?.count ?? 0,
 		activity,
 	};

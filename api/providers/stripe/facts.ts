@@ -41,7 +41,7 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		capturedMinor: charge.amount_captured,
 		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
-		card: card ? { brand: card.brand, last4: card.last4 } : null,
+		card: card ? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null } : null,
 		instrument: account
 			? { kind: "us_bank_account", name: account.bank_name, reference: null }
 			: card?.wallet

@@ -1,9 +1,9 @@
+import type { FindingRemedy } from "../../../api/domain/giving/findings.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { linkTo } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
@@ -36,18 +36,74 @@ const findings = counting("finding");
 const isMissing = ({ kind }: Finding) => kind === "shortfall" || kind === "returned_twice";
 
 /** One press: the API does what the kind needs. */
-const settling: Action<Finding> = {
-	id: "settle",
-	label: "Settle",
+function settling(
+	remedy: FindingRemedy,
+	label: string,
+	effect: string,
+	reason: "optional" | "none" = "none",
+): Action<Finding> {
+	return {
+		id: remedy,
+		label,
+		appliesTo: (row) => row.settledAt === null && row.remedy === remedy,
+		question: (count) => `${label}: ${findings(count)}?`,
+		effect,
+		reason,
+		run: ({ _id }, { reason: note }) =>
+			callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note } }),
+		done: (count) => `${findings(count)} settled.`,
+	};
+}
+
+const remedies = [
+	settling(
+		"book",
+		"Book it",
+		"The provider is asked again. A gift’s payment is booked as that; any other is booked and sent back. Nothing is booked twice.",
+	),
+	settling(
+		"close",
+		"Close it here",
+		"The provider is asked once more. If it still does not know the payment, it ends here as failed, and nothing is booked.",
+	),
+	settling(
+		"resend",
+		"Send the refund again",
+		"The provider is asked for the same refund again, never for more than is left of the payment.",
+	),
+	settling(
+		"ask",
+		"Ask the provider again",
+		"The dispute is read again and booked as the provider has it now.",
+		"optional",
+	),
+	settling(
+		"add-up",
+		"Add up again",
+		"The stored total is added up again from the ledger’s postings, which stay as they are.",
+	),
+	settling(
+		"compare",
+		"Compare again",
+		"The gifts and the ledger are compared again. If they still differ, write it off or look for the cause.",
+		"optional",
+	),
+	settling("replay", "Process it again", "The stored event is processed again. Nothing is booked twice."),
+	settling("seen", "Noted", "It only tells what was done. Nothing changes."),
+];
+
+const writingOff: Action<Finding> = {
+	id: "write-off",
+	label: "Write off",
 	appliesTo: (row) => row.settledAt === null && !isMissing(row),
-	question: (count) => `Settle ${findings(count)}?`,
-	effect: "Whatever can be booked, refunded, closed or compared again is done now. Nothing is booked twice.",
-	reason: "optional",
-	reasonHint: "Findings that only a person can judge need a note. It is kept with the finding.",
+	question: (count) => `Write off ${findings(count)}?`,
+	effect:
+		"Nothing is booked, sent or asked. The finding is closed with your reason, and comes back if the nightly comparison finds it again.",
+	reasonHint: "It is kept with the finding and in the audit log.",
 	reasons: ["Checked with the provider", "Corrected by hand, with the bank", "Known, and harmless"],
-	run: ({ _id }, { reason }) =>
-		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note: reason } }),
-	done: (count) => `${findings(count)} settled.`,
+	run: ({ _id }, { reason: note }) =>
+		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note, writeOff: true } }),
+	done: (count) => `${findings(count)} written off.`,
 };
 
 /** Staff choose who pays, and say why. */
@@ -79,17 +135,30 @@ const payers = [
 	}),
 ] as const;
 
-const subjectPages: Readonly<Record<string, string>> = {
-	totals_differ: "/donationRequest/",
-	orphan_payment: "/admin/donations?search=",
-	unbooked_payment: "/admin/donations?search=",
-	withdrawal_reduced: "/admin/withdrawalRequests?open=",
+const recordPages: Readonly<Record<Finding["records"][number]["kind"], readonly [name: string, page: string]>> = {
+	gift: ["The gift", "/admin/donations?open="],
+	request: ["The request", "/admin/donationRequests?open="],
+	withdrawal: ["The withdrawal", "/admin/withdrawalRequests?open="],
+	dispute: ["The dispute", "/admin/disputes?open="],
+	event: ["The event", "/admin/webhookEvents?open="],
+	account: ["The account", "/admin/ledger?open="],
 };
 
-function subjectLink({ kind, subjectId }: Finding) {
-	const page = subjectPages[kind];
-	return page ? linkTo(page + encodeURIComponent(subjectId), subjectId) : <code>{subjectId}</code>;
-}
+const recordLinks = ({ records, subjectId }: Finding) =>
+	records.length === 0 ? (
+		<code>{subjectId}</code>
+	) : (
+		<span className="badges">
+			{records.map(({ kind, id }) => {
+				const [name, page] = recordPages[kind];
+				return (
+					<a key={kind} href={page + encodeURIComponent(id)}>
+						{name}
+					</a>
+				);
+			})}
+		</span>
+	);
 
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
 	call: "GET /reconciliationFindings",
@@ -97,9 +166,10 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	nameOf: kindText,
 	columns: [
 		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
-		{ id: "detail", header: "Details", cell: ({ detail }) => detail },
+		{ id: "text", header: "In words", cell: ({ text }) => text },
+		{ id: "records", header: "Records", cell: recordLinks },
 		{ id: "provider", header: "Provider", cell: ({ provider }) => provider ?? "" },
-		{ id: "found", header: "Found (UTC)", cell: ({ foundAt }) => <Moment time={foundAt} /> },
+		{ id: "since", header: "Since (UTC)", cell: ({ since }) => <Moment time={since} /> },
 		{
 			id: "state",
 			header: "Status",
@@ -110,13 +180,16 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	filters: [
 		{ kind: "choice", name: "state", label: "Status", any: "Open", options: [{ value: "settled", label: "Settled" }] },
 	],
-	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling, ...payers] : [],
+	actions: isAny(staff, "finAdmin", "superAdmin") ? [...remedies, ...payers, writingOff] : [],
 	panel: [
-		["About", subjectLink],
-		"detail",
+		"text",
+		"records",
+		["Subject", ({ subjectId }) => <code>{subjectId}</code>],
+		["Noted then", ({ detail }) => detail],
 		"provider",
-		["Found", ({ foundAt }) => <Moment time={foundAt} />],
-		["Settled", ({ settledAt }) => (settledAt === null ? "" : <Moment time={settledAt} />)],
+		"since",
+		["Found (UTC)", ({ foundAt }) => <Moment time={foundAt} />],
+		["Settled (UTC)", ({ settledAt }) => (settledAt === null ? "" : <Moment time={settledAt} />)],
 		["By", ({ settledBy }) => settledBy],
 		["What was done", ({ resolution }) => resolution],
 	],

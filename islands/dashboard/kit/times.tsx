@@ -20,15 +20,18 @@ export function Day({ time, region }: { time: number | null; region?: RegionCode
 	);
 }
 
+/** The zones of the regions' days, in short. */
+const zoneNames: Readonly<Record<RegionCode, string>> = { IN: "IST", US: "PT" };
+
 /**
  * A day with its time.
- * @param region whose clocks it is read from, as for money; else it is UTC
+ * @param region whose clocks it is read from, as for money, with their zone; else it is UTC
  */
 export function Moment({ time, region }: { time: number; region?: RegionCode }) {
 	if (!region) return <time dateTime={new Date(time).toISOString()}>{timeText(time)}</time>;
 	return (
 		<time dateTime={new Date(time).toISOString()} title={`${timeText(time)} UTC`}>
-			{`${formatCalendarDay(localDay(region, time))} ${localTime(region, time).slice(11, 16)}`}
+			{`${formatCalendarDay(localDay(region, time))} ${localTime(region, time).slice(11, 16)} ${zoneNames[region]}`}
 		</time>
 	);
 }

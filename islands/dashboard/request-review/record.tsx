@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
 import { regionName } from "../kit/option.ts";
 import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
+import { RiskPart } from "../kit/risk.tsx";
 import { Day, Moment } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
@@ -250,6 +251,7 @@ export function RequestDetails({ request }: { request: Request }) {
 					Open its page
 				</a>
 			</p>
+			<RiskPart risk={request.risk} />
 			<Loaded of={record} lines={8}>
 				{({ data }) => <Review request={request} record={data} />}
 			</Loaded>

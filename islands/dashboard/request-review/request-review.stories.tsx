@@ -22,6 +22,7 @@ const request: QueueAnswer = {
 	units: "INR",
 	createdAt: Date.UTC(2026, 10, 14),
 	reports: 1,
+	risk: [{ _id: "frd_1", kind: "same-bank", number: 1 }],
 	assignee: null,
 	isChanged: true,
 	change: null,

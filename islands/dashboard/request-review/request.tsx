@@ -3,6 +3,7 @@ import { type RequestType, requestTypes } from "../../../api/domain/requests/typ
 import { Badge } from "../../ui/badge.tsx";
 import { regionName } from "../kit/option.ts";
 import type { Column } from "../kit/resource.ts";
+import { RiskCell } from "../kit/risk.tsx";
 import { Day } from "../kit/times.tsx";
 import type { Request } from "./actions.ts";
 
@@ -56,6 +57,7 @@ export const columns: readonly Column<Request>[] = [
 	{ id: "money", header: "Raised", numeric: true, hidden: true, cell: moneyText },
 	{ id: "waiting", header: "Money waiting", numeric: true, hidden: true, cell: waitingText },
 	{ id: "reports", header: "Reports", numeric: true, cell: ({ reports }) => (reports > 0 ? reports : "") },
+	{ id: "risk", header: "Risk", cell: ({ risk }) => <RiskCell risk={risk} /> },
 	{ id: "assignee", header: "Assigned to", cell: ({ assignee }) => assignee?.name },
 	{
 		id: "created",

@@ -1,10 +1,11 @@
 import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
-import { dashboard } from "../kit/dashboard.tsx";
+import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions, optionsOf } from "../kit/option.ts";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
+import { BatchDialog } from "./batch-dialog.tsx";
 import {
 	amountOf,
 	columns,
@@ -121,7 +122,7 @@ const actions: readonly Action<Withdrawal>[] = [
 	}),
 ];
 
-const resource: Resource<"GET /donationRequest/withdraw"> = {
+const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> => ({
 	call: "GET /donationRequest/withdraw",
 	noun: { one: "withdrawal", other: "withdrawals" },
 	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
@@ -145,8 +146,11 @@ const resource: Resource<"GET /donationRequest/withdraw"> = {
 	pages: deskPages,
 	always: { scope: "all" },
 	actions,
+	joint: isAny(staff, "finAdmin", "superAdmin")
+		? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }]
+		: [],
 	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
-};
+});
 
 /** `/admin/withdrawalRequests`: withdrawals to approve, send and settle. */
-export default dashboard(() => <ListScreen resource={resource} download />);
+export default dashboard((staff) => <ListScreen resource={resourceFor(staff)} download />);

@@ -1,16 +1,18 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { WithdrawalRecord } from "../../../api/domain/contracts/withdrawals.ts";
 import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
+import { type Currency, formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
+import { Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
+import { RiskCell, RiskPart } from "../kit/risk.tsx";
 import { statuses } from "../kit/statuses.tsx";
-import { Day } from "../kit/times.tsx";
+import { Day, Moment } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
 
 export type Withdrawal = RowOf<"GET /donationRequest/withdraw">;
@@ -88,22 +90,19 @@ export const columns: readonly Column<Withdrawal>[] = [
 	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
 	{ id: "state", header: "Status", cell: (row) => <StateBadges of={row} /> },
 	{
+		id: "bank",
+		header: "Paid to",
+		// The digits come first, so that no narrow column cuts them.
+		cell: (row) =>
+			[row.bank ? `••••\u00A0${row.bank.last4} ${row.bank.label}` : "", payeeOf(row)].filter(Boolean).join(", "),
+	},
+	{ id: "risk", header: "Risk", cell: ({ risk }) => <RiskCell risk={risk} /> },
+	{
 		id: "asked",
 		header: "Requested",
 		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
 	},
-	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
-	// One column, because both together do not fit beside an open record.
-	{
-		id: "bank",
-		header: "Paid to",
-		cell: (row) => (
-			<>
-				{row.payee ? <div>{payeeOf(row)}</div> : null}
-				{row.bank ? `••••\u00A0${row.bank.last4} ${row.bank.label}` : ""}
-			</>
-		),
-	},
+	{ id: "asker", header: "Requested by", hidden: true, cell: ({ askedBy }) => askedBy?.name },
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
 	{
@@ -156,6 +155,30 @@ function Numbers({ id }: { id: string }) {
 	);
 }
 
+/** The parts of the money that donors dispute, each with its record. */
+function Disputes({ of: disputes }: { of: WithdrawalRecord["disputes"] }) {
+	if (disputes.length === 0) return null;
+	return (
+		<RecordPart id="disputes" title="Disputed gifts">
+			<ul className="review-hints">
+				{disputes.map(({ _id, donor, units, amount, dueAt }) => (
+					<li key={_id}>
+						{linkTo(
+							`/admin/disputes?open=${encodeURIComponent(_id)}`,
+							`${formatMoney(Math.round(amount * 100), units as Currency)} of ${donor ?? "a donor without a name"}`,
+						)}
+						{dueAt === null ? null : (
+							<>
+								, to answer by <Moment time={dueAt} /> UTC
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+		</RecordPart>
+	);
+}
+
 function Record({ id, status, quantity }: { id: string; status: WithdrawalState; quantity: number }) {
 	const record = useQuery({
 		queryKey: ["GET /donationRequest/withdraw/{id}/record", id, status, quantity],
@@ -180,6 +203,7 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 							]}
 						/>
 					</RecordPart>
+					<Disputes of={data.disputes} />
 					<History entries={data.activity} />
 				</>
 			)}
@@ -205,6 +229,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 			</p>
 			{risk ? <Alert tone="warn">{risk}</Alert> : null}
 			{owed ? <Alert tone="warn">{owed}</Alert> : null}
+			<RiskPart risk={withdrawal.risk} />
 			{payee && status === "hold" ? <Alert tone="warn">{payeeText(withdrawal)} Two people approve this.</Alert> : null}
 			{withdrawal.secondLook && !payee && status === "hold" ? (
 				<Alert tone="warn">

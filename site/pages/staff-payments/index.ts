@@ -1,5 +1,6 @@
 import type { SiteArea } from "../../area.ts";
+import { bankFileRoute } from "./bank-file-route.ts";
 import { evidenceRoute } from "./evidence-route.ts";
 import offlineDonations from "./offline-donations.tsx";
 
-export default { pages: [offlineDonations], routes: [evidenceRoute] } satisfies SiteArea;
+export default { pages: [offlineDonations], routes: [bankFileRoute, evidenceRoute] } satisfies SiteArea;

@@ -48,6 +48,12 @@ const withdrawals: StaffScreen = {
 	...staffPages.withdrawals,
 	title: "staff.withdrawal-requests",
 };
+const fraudHints: StaffScreen = {
+	name: "fraud-hints",
+	path: "/admin/fraudHints",
+	allow: finance,
+	title: "staff.fraud-hints",
+};
 const organizations: StaffScreen = {
 	name: "organizations",
 	...staffPages.organizations,
@@ -82,6 +88,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			requests,
 			{ name: "statistics", path: "/admin/statistics", allow: admins, title: "staff.statistics" },
 			{ ...withdrawals, menu: "staff.withdrawals" },
+			fraudHints,
 			organizations,
 			{
 				name: "organization-registrations",
@@ -117,9 +124,11 @@ export const staffMenus: readonly StaffMenu[] = [
 		entries: [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
 			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
+			fraudHints,
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,
+			{ name: "bank-batches", path: "/admin/bankBatches", allow: treasurers, title: "staff.bank-batches" },
 			requests,
 			organizations,
 			{

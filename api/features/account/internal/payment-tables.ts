@@ -1,11 +1,44 @@
 import { sql } from "drizzle-orm";
-import { gifts, type Person, type PersonalTable } from "./personal-table.ts";
+import { gifts, ownRequests, type Person, type PersonalTable } from "./personal-table.ts";
 
 const disputes = (person: Person) => sql`(SELECT x.id FROM dispute x JOIN payment_attempt a ON a.id = x.attempt_id
 	WHERE a.donation_id IN (SELECT id FROM donation WHERE ${gifts(person)}))`;
 
+/** Hashes and hints by which staff see what accounts have in common. Others' hints name the account by its id. */
+const fraudTables: readonly PersonalTable[] = [
+	{
+		table: "fraud_trace",
+		rows: ({ id }) =>
+			sql`((holder_kind = 'user' AND holder_id = ${id})
+				OR (holder_kind = 'payee' AND holder_id IN (SELECT id FROM withdrawal WHERE owner_user_id = ${id})))`,
+		columns: ["kind"],
+		onClose: "delete",
+	},
+	{
+		table: "fraud_due",
+		rows: (person) =>
+			sql`((kind = 'person' AND id = ${person.id}) OR (kind = 'gift' AND id IN (SELECT id FROM donation WHERE ${gifts(person)})))`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
+		table: "fraud_hint",
+		rows: (person) =>
+			sql`((subject_kind = 'user' AND subject_id = ${person.id}) OR (subject_kind = 'request' AND subject_id IN ${ownRequests(person)}))`,
+		columns: ["kind", "subject_kind", "subject_id", "state", "found_at", "changed_at"],
+		onClose: "delete",
+	},
+	{
+		table: "fraud_hint",
+		rows: ({ id }) => sql`settled_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who settled a hint stays accountable: the row names staff by their id." },
+	},
+];
+
 /** Payments of the person's gifts, and the disputes about them. */
 export const paymentTables: readonly PersonalTable[] = [
+	...fraudTables,
 	{
 		table: "payment_attempt",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
@@ -25,7 +58,7 @@ export const paymentTables: readonly PersonalTable[] = [
 			"created_at",
 		],
 		onClose: {
-			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, instrument_name = NULL, instrument_reference = NULL, network = NULL, payer_country = NULL`,
+			set: sql`provider_customer_id = NULL, failure_message = NULL, card_brand = NULL, card_last4 = NULL, card_fingerprint = NULL, instrument_name = NULL, instrument_reference = NULL, network = NULL, payer_country = NULL`,
 		},
 	},
 	{

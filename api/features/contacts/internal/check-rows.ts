@@ -1,10 +1,10 @@
 import { type CountryCode, getCountries, isSupportedCountry } from "libphonenumber-js/max";
 import { lastNameOrNone } from "../../../domain/contracts/names.ts";
+import type { CsvRow } from "../../../domain/files/read-csv.ts";
 import { languages } from "../../../domain/languages.ts";
 import { type ContactTexts, type FileReading, plainCell, type RowProblem } from "../../../domain/people/contacts.ts";
 import { isEmail, plainEmail } from "../../../domain/people/email-address.ts";
 import { plainHeader } from "./column-names.ts";
-import type { CsvRow } from "./read-csv.ts";
 import { readPhone } from "./read-phone.ts";
 import { type RowTexts, readRow } from "./read-row.ts";
 

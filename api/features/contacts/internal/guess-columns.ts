@@ -1,8 +1,8 @@
+import type { CsvRow } from "../../../domain/files/read-csv.ts";
 import { plainDigits } from "../../../domain/money.ts";
 import type { ColumnKind } from "../../../domain/people/contacts.ts";
 import { countryOfPhone } from "../../lookups/phone.ts";
 import { kindOfHeader, plainHeader } from "./column-names.ts";
-import type { CsvRow } from "./read-csv.ts";
 import { shapeCountry } from "./read-phone.ts";
 
 /** Rows that are looked at. */

@@ -1,8 +1,8 @@
+import { type CsvRow, readCsv } from "../../../domain/files/read-csv.ts";
 import { issue } from "../../../domain/forms/issues.ts";
 import { type FileReading, mostColumns, mostImportRows } from "../../../domain/people/contacts.ts";
 import { invalid } from "../../../http/problem.ts";
 import { guessColumns, guessCountry } from "./guess-columns.ts";
-import { type CsvRow, readCsv } from "./read-csv.ts";
 import { cardColumns, isVcards, readVcards } from "./read-vcards.ts";
 
 /** A workbook is a ZIP archive, an older one an OLE file. */

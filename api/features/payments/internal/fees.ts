@@ -65,7 +65,7 @@ export function chargeStatements(
 		{
 			text: `UPDATE payment_attempt SET status = ?, status_rank = ?, provider_intent_id = ?, provider_charge_id = ?,
 				provider_customer_id = coalesce(?, provider_customer_id), risk_level = ?,
-				card_brand = ?, card_last4 = ?, instrument = ?, instrument_name = ?, instrument_reference = ?, checked_at = ? WHERE id = ?`,
+				card_brand = ?, card_last4 = ?, card_fingerprint = ?, instrument = ?, instrument_name = ?, instrument_reference = ?, checked_at = ? WHERE id = ?`,
 			args: [
 				status,
 				attemptRank[status],
@@ -75,6 +75,7 @@ export function chargeStatements(
 				charge.riskLevel,
 				charge.card?.brand ?? null,
 				charge.card?.last4 ?? null,
+				charge.card?.fingerprint ?? null,
 				charge.instrument?.kind ?? null,
 				charge.instrument?.name ?? null,
 				charge.instrument?.reference ?? null,

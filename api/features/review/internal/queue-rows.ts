@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { riskOfRequest } from "../../../../db/sql/fraud-risk.ts";
 import type { QueueAnswer } from "../../../domain/contracts/review.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { toMajor } from "../../../domain/money.ts";
@@ -17,7 +18,7 @@ export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.
 	r.ends_at AS endsAt, r.created_at AS createdAt, r.user_id AS userId, r.organization_id AS orgId, o.name AS orgName,
 	trim(u.first_name || ' ' || u.last_name) AS ownerName, coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.withdrawn_minor, 0) AS withdrawnMinor,
 	(SELECT count(*) FROM request_report p WHERE p.request_id = r.id AND p.resolved_at IS NULL) AS reports,
-	v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
+	${riskOfRequest("r")} AS risk, v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
 	v.approved, ${contentJson(sql`r.id`)} AS content, ${changeJson(sql`r.id`)} AS changeText, m.role AS memberRole`;
 
 /** The tables beside a request `r` that the columns come from. */
@@ -46,6 +47,8 @@ export interface QueueRow {
 	raisedMinor: number;
 	withdrawnMinor: number;
 	reports: number;
+	/** The open hints of fraud as JSON. */
+	risk: string;
 	heldBy: "owner" | "staff" | null;
 	assigneeId: string | null;
 	assigneeName: string | null;
@@ -88,6 +91,7 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 		units: row.currency,
 		createdAt: row.createdAt,
 		reports: row.reports,
+		risk: JSON.parse(row.risk),
 		assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
 		isChanged: row.approved !== null && row.approved !== row.content,
 		change: change && { status: change.status, reopens: change.reopens },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import { riskOfWithdrawal } from "../../../../db/sql/fraud-risk.ts";
 import { currentOrganization } from "../../../../db/sql/merged-organizations.ts";
 import { hasPart } from "../../../../db/sql/part-in-money.ts";
 import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
@@ -70,6 +71,8 @@ export interface WithdrawalRow {
 	approvedAt: number | null;
 	sentAt: number | null;
 	settledAt: number | null;
+	/** JSON: the open hints of fraud. */
+	risk: string;
 	/** JSON: what is missing of other money that the same person or organization was given. */
 	owedElsewhere: string;
 	/** The actor's role in the organization that is paid. */
@@ -107,7 +110,7 @@ export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.be
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
 	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
-	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere,
+	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere, ${riskOfWithdrawal(paidOrganization)} AS risk,
 	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${paidOrganization} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole,
 	${hasPart({ user: sql`${sql.placeholder("actor")}`, kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id` })} AS hasPart`;
 
@@ -158,6 +161,7 @@ export function withdrawalToWire(
 		disputed: toMajor(row.riskMinor - row.lostMinor),
 		goingBack: toMajor(row.lostMinor),
 		owedElsewhere: isStaff ? owedOf(row) : [],
+		risk: isStaff ? JSON.parse(row.risk) : [],
 		status: row.status,
 		note: row.note,
 		bank:

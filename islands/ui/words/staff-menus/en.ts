@@ -35,6 +35,8 @@ export const en = {
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
 	"staff.disputes": "Disputes",
+	"staff.bank-batches": "Bank Files",
+	"staff.fraud-hints": "Fraud Hints",
 	"staff.receipts": "Receipts",
 	"staff.menu-findings": "Reconciliation",
 	"staff.menu-ledger": "Ledger",

@@ -51,6 +51,8 @@ export const en = {
 	"staff.waits.withdrawals": { one: "withdrawal to decide", other: "withdrawals to decide" },
 	"staff.waits.payouts": { one: "approved withdrawal to send", other: "approved withdrawals to send" },
 	"staff.waits.disputes": { one: "dispute to answer", other: "disputes to answer" },
+	"staff.waits.batches": { one: "bank file to approve or pay", other: "bank files to approve or pay" },
+	"staff.waits.fraud": { one: "hint of fraud to look at", other: "hints of fraud to look at" },
 	"staff.waits.findings": { one: "difference in the books", other: "differences in the books" },
 	"staff.waits.webhooks": { one: "event that could not be processed", other: "events that could not be processed" },
 	"staff.users": "Users",

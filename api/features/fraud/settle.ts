@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { requireThat } from "../../../db/client.ts";
+import type { FraudHintRecord, settleFraudHintBody } from "../../domain/contracts/fraud.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
+import { Problem } from "../../http/problem.ts";
+import { isOwnHint, readFraudHint } from "./read-record.ts";
+
+/**
+ * Settles a hint: nothing is wrong, or something was done about it elsewhere. It opens again once more is found.
+ * @throws Problem 403 for who has a part in the money, 404 for an unknown one, 409 if somebody else was faster
+ */
+export async function settleFraudHint(
+	ctx: Ctx,
+	{ id, state, note }: v.InferOutput<typeof settleFraudHintBody> & { id: string },
+): Promise<FraudHintRecord> {
+	const { userId } = requireUser(ctx);
+	const hint = await readFraudHint(ctx, { id });
+	if (!hint.maySettle) throw new Problem(403, "fraud_hint_own");
+	if (hint.state !== "open") throw new Problem(409, "fraud_hint_settled");
+	const now = ctx.platform.clock.now();
+	await ctx.db.write(
+		[
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM fraud_hint h WHERE h.id = ${id} AND h.state = 'open' AND h.changed_at = ${hint.changedAt} AND NOT ${isOwnHint(userId)})`,
+				"hint as read",
+			),
+			sql`UPDATE fraud_hint SET state = ${state}, note = ${note}, settled_at = ${now}, settled_by = ${userId} WHERE id = ${id}`,
+			auditRow(
+				ctx,
+				`fraud_hint.${state}`,
+				{ fraud_hint: id },
+				{ kind: hint.kind, about: hint.subjectId, reason: note },
+			),
+		],
+		{ unmet: () => new Problem(409, "fraud_hint_settled") },
+	);
+	return readFraudHint(ctx, { id });
+}
