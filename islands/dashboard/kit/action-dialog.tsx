@@ -122,7 +122,15 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				</>
 			}
 		>
-			<form className="form" id={form} onSubmit={confirm} noValidate>
+			<form
+				className="form"
+				id={form}
+				onSubmit={confirm}
+				onKeyDown={(event) => {
+					if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+				}}
+				noValidate
+			>
 				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
 				{leftOut > 0 ? (

@@ -47,6 +47,8 @@ export interface ActionInput {
 export interface Action<Row> {
 	id: string;
 	label: string;
+	/** The single key of a decision, the same for the same meaning in every queue; afterwards the next record is there. */
+	key?: string;
 	danger?: boolean;
 	/** Whether the reader may do this to the record. */
 	appliesTo(row: Row): boolean;

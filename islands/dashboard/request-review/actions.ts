@@ -14,6 +14,7 @@ const counted = counting("request");
 interface Decision {
 	id: ReasonList;
 	label: string;
+	key?: string;
 	/** The moves of the table that this button makes. */
 	moves: readonly string[];
 	/** The status that a request has afterwards; a request says itself where a decision about its change leads. */
@@ -30,6 +31,7 @@ interface Decision {
 const decisions: readonly Decision[] = [
 	{
 		id: "approve",
+		key: "a",
 		label: "Approve",
 		question: (what) => `Approve ${what}?`,
 		moves: ["approved"],
@@ -39,6 +41,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "ask",
+		key: "i",
 		label: "Ask for information",
 		question: (what) => `Send ${what} back?`,
 		moves: ["sent_back"],
@@ -47,6 +50,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "reject",
+		key: "r",
 		label: "Reject",
 		question: (what) => `Reject ${what}?`,
 		moves: ["rejected"],
@@ -56,6 +60,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "approveChange",
+		key: "a",
 		label: "Approve the change",
 		question: (what) => `Approve the change to ${what}?`,
 		moves: ["change_approved"],
@@ -66,6 +71,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "askChange",
+		key: "i",
 		label: "Ask about the change",
 		question: (what) => `Send back the change to ${what}?`,
 		moves: ["change_sent_back"],
@@ -74,6 +80,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "rejectChange",
+		key: "r",
 		label: "Reject the change",
 		question: (what) => `Reject the change to ${what}?`,
 		moves: ["change_rejected"],
@@ -91,6 +98,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "hold",
+		key: "h",
 		label: "Put on hold",
 		question: (what) => `Put ${what} on hold?`,
 		moves: ["held"],
@@ -132,6 +140,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "spam",
+		key: "s",
 		label: "Mark as spam",
 		question: (what) => `Mark ${what} as spam?`,
 		moves: ["marked_as_spam"],
@@ -153,6 +162,7 @@ const decisions: readonly Decision[] = [
 function deciding({
 	id,
 	label,
+	key,
 	question,
 	moves,
 	to,
@@ -165,6 +175,7 @@ function deciding({
 	return {
 		id,
 		label,
+		...(key ? { key } : {}),
 		danger,
 		appliesTo: (request) => moveOf(request) !== undefined,
 		question: (count) => question(requests(count)),

@@ -15,7 +15,7 @@ const reasonName = ({ reason }: Reported) => reportReasonNames[reason as ReportR
 
 function deciding(
 	resolution: "hidden" | "dismissed",
-	action: Pick<Action<Reported>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+	action: Pick<Action<Reported>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger">,
 ): Action<Reported> {
 	return {
 		...action,
@@ -29,6 +29,7 @@ function deciding(
 const actions = [
 	deciding("hidden", {
 		id: "hide-comment",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${comments(count)}?`,
@@ -37,6 +38,7 @@ const actions = [
 	}),
 	deciding("dismissed", {
 		id: "keep-comment",
+		key: "a",
 		label: "Dismiss",
 		question: (count) => `Keep ${comments(count)}?`,
 		effect: "The comment stays. This settles every report about it.",

@@ -15,6 +15,7 @@ const placeOf = ({ _id, donation_request_id }: Held) => ({ params: { id: donatio
 const actions: readonly Action<Held>[] = [
 	{
 		id: "show-comment",
+		key: "a",
 		label: "Show",
 		question: (count) => `Show ${comments(count)}?`,
 		effect: "Everyone will see it on the request’s page.",
@@ -29,6 +30,7 @@ const actions: readonly Action<Held>[] = [
 	},
 	{
 		id: "hide-comment",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${comments(count)}?`,

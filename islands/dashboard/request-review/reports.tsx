@@ -25,7 +25,7 @@ const reports = (count: number) => (count === 1 ? "this report" : `${count.toLoc
 const counted = counting("report");
 const thanked = "The reporter is thanked by email if they left an address. They are not told what was decided.";
 
-type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
+type Settlement = Pick<Action<Report>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger"> & {
 	outcome: "upheld" | "dismissed";
 	hide: boolean;
 };
@@ -33,6 +33,7 @@ type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | 
 const settlements: readonly Settlement[] = [
 	{
 		id: "uphold",
+		key: "a",
 		label: "Resolve",
 		outcome: "upheld",
 		hide: false,
@@ -42,6 +43,7 @@ const settlements: readonly Settlement[] = [
 	},
 	{
 		id: "hide",
+		key: "h",
 		label: "Put request on hold",
 		danger: true,
 		outcome: "upheld",
@@ -52,6 +54,7 @@ const settlements: readonly Settlement[] = [
 	},
 	{
 		id: "dismiss",
+		key: "r",
 		label: "Dismiss",
 		outcome: "dismissed",
 		hide: false,

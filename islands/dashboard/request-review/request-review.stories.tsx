@@ -174,3 +174,23 @@ export const ReadOnly: Story = {
 		await expect(canvas.queryByRole("checkbox", { name: `Select ${request.title}` })).toBeNull();
 	},
 };
+
+/** A key asks about the open record, and after the decision the next one is there. Keys do nothing while the reader types. */
+export const DecidingByKey: Story = {
+	play: async ({ canvas }) => {
+		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
+		await waitFor(() => expect(canvas.getByRole("heading", { name: request.title })).toHaveFocus());
+		await expect(canvas.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-keyshortcuts", "a");
+		await userEvent.keyboard("a");
+		const reason = await within(await canvas.findByRole("alertdialog")).findByLabelText("Reason (optional)");
+		await userEvent.click(reason);
+		await userEvent.keyboard("a spirited story");
+		await expect(canvas.getAllByRole("alertdialog")).toHaveLength(1);
+		await userEvent.keyboard("{Control>}{Enter}{/Control}");
+		await waitFor(() => expect(canvas.getByRole("heading", { name: live.title })).toHaveFocus());
+		await userEvent.keyboard("?");
+		const help = within(await canvas.findByRole("dialog", { name: "Keyboard shortcuts" }));
+		await expect(help.getByText("Search everything")).toBeVisible();
+		await expect(help.getByText("Mark as spam")).toBeVisible();
+	},
+};
