@@ -3,6 +3,7 @@ export * from "./bank-accounts.ts";
 export * from "./billing-details.ts";
 export * from "./campaigns.ts";
 export * from "./contacts.ts";
+export * from "./decisions.ts";
 export * from "./disputes.ts";
 export * from "./events.ts";
 export * from "./files.ts";

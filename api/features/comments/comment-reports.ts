@@ -6,6 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 
@@ -78,8 +79,9 @@ export async function resolveCommentReport(
 		.where(
 			and(eq(requestComment.id, commentId), or(isNull(requestComment.hiddenAt), isNotNull(requestComment.heldAt))),
 		);
+	const held = hold(ctx, "comment-reports", commentId);
 	await db.write(
-		[
+		held.around([
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM comment_report WHERE id = ${reportId} AND resolved_at IS NULL)`,
 				"the report is open",
@@ -91,13 +93,13 @@ export async function resolveCommentReport(
 				.where(and(eq(commentReport.commentId, commentId), isNull(commentReport.resolvedAt))),
 			auditRow(ctx, `comment.report_${resolution}`, { comment: commentId }, { reportId, reason }),
 			...reporters.map(({ id, email, language, title }) =>
-				queueMail(ctx, { email, userId: id, language }, "report-settled", {
+				queueMail(held.ctx, { email, userId: id, language }, "report-settled", {
 					title,
 					about: "comment",
 					outcome: resolution === "hidden" ? "upheld" : "dismissed",
 				}),
 			),
-		],
+		]),
 		{ unmet: () => new Problem(409, "comment_report_decided") },
 	);
 	if (resolution === "hidden") await forgetRequest(ctx, report.requestId);

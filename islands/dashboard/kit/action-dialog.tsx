@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { Modal } from "./modal.tsx";
 import type { Action, ActionInput } from "./resource.ts";
+import { useUndo } from "./undo.tsx";
 
 export interface ActionDialogProps<Row> {
 	action: Action<Row>;
@@ -58,6 +59,7 @@ async function changeAll<Row>(
 export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf, onClose }: ActionDialogProps<Row>) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
+	const { tell: tellUndoable } = useUndo();
 	const [error, setError] = useState("");
 	const [failures, setFailures] = useState<readonly Failure[]>([]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -75,6 +77,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 			reason: String(data.get("reason") ?? "").trim(),
 			chosen: data.getAll("chosen").map(String),
 			only: single !== null,
+			undo: action.undoable ? crypto.randomUUID() : null,
 		};
 		if (input.reason === "" && asks === "required") {
 			setError(action.reasonLabel ? "Please fill this in." : "Please give a reason.");
@@ -94,7 +97,9 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				(done) => setProgress({ done, of: all.length }),
 			);
 			await queries.invalidateQueries();
-			if (all.length > failed.length) toasts.show({ tone: "good", text: action.done(all.length - failed.length) });
+			const text = action.done(all.length - failed.length);
+			if (all.length > failed.length && input.undo) tellUndoable(text, input.undo);
+			else if (all.length > failed.length) toasts.show({ tone: "good", text });
 			if (failed.length === 0) return onClose(true);
 			setFailures(failed);
 		} catch (problem) {
@@ -133,6 +138,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 			>
 				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
+				{action.undoable ? <p className="hint">You can undo it for ten seconds. Nobody is told before that.</p> : null}
 				{leftOut > 0 ? (
 					<p>
 						{leftOut.toLocaleString("en")} of the {(count + leftOut).toLocaleString("en")} selected{" "}

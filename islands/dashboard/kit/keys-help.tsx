@@ -59,7 +59,7 @@ export function KeysHelp({ actions, onClose }: KeysHelpProps) {
 				<>
 					<h3>Decisions</h3>
 					<p className="hint">For the open record, else the selected rows, else the row with the focus.</p>
-					<Keys of={decisions} />
+					<Keys of={[...decisions, ["z", "Undo the last decision, within ten seconds"]]} />
 				</>
 			) : null}
 			<label className="check" htmlFor="keys-on">

@@ -17,6 +17,7 @@ import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { useUndo } from "./undo.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useVisibleColumns } from "./visible-columns.ts";
@@ -156,8 +157,10 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		},
 		go: (id) => (open === null ? focusOn(id) : id === null ? close() : update({ open: id })),
 	});
+	const { undoLast } = useUndo();
 	useKeys({
 		...deciding.keys,
+		z: undoLast,
 		"/": () => (searchRef.current ? searchRef.current.select() : false),
 		j: () => move(1),
 		k: () => move(-1),

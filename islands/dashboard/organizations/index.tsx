@@ -16,8 +16,9 @@ function deciding(
 	return {
 		...action,
 		id: decision,
-		run: ({ _id: id, version: seen }, { reason }) =>
-			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason, seen } }),
+		undoable: true,
+		run: ({ _id: id, version: seen }, { reason, undo }) =>
+			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason, seen }, undo }),
 	};
 }
 

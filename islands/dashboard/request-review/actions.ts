@@ -25,6 +25,8 @@ interface Decision {
 	effect: string;
 	danger?: boolean;
 	optional?: boolean;
+	/** It may delete files, so it can't be taken back. */
+	lasting?: true;
 }
 
 /** The decisions of reviewers. Which of them a request allows, its own `moves` say. */
@@ -60,6 +62,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "approveChange",
+		lasting: true,
 		key: "a",
 		label: "Approve the change",
 		question: (what) => `Approve the change to ${what}?`,
@@ -80,6 +83,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "rejectChange",
+		lasting: true,
 		key: "r",
 		label: "Reject the change",
 		question: (what) => `Reject the change to ${what}?`,
@@ -170,12 +174,14 @@ function deciding({
 	done = to === undefined ? label : requestStatuses[to].label,
 	danger = false,
 	optional = false,
+	lasting,
 }: Decision): Action<Request> {
 	const moveOf = (request: Request) => request.moves.find(({ name }) => moves.includes(name));
 	return {
 		id,
 		label,
 		...(key ? { key } : {}),
+		...(lasting ? {} : { undoable: true as const }),
 		danger,
 		appliesTo: (request) => moveOf(request) !== undefined,
 		question: (count) => question(requests(count)),
@@ -183,10 +189,11 @@ function deciding({
 		reasons: reasons[id],
 		reasonHint: "The owner gets it by email, and it is kept in the activity log.",
 		reason: optional ? "optional" : "required",
-		run: (request, { reason }) =>
+		run: (request, { reason, undo }) =>
 			callApi("PUT /donationRequest/{id}", {
 				params: { id: request._id },
 				body: { status: to ?? moveOf(request)?.to ?? request.status, reason, seen: request.version },
+				undo,
 			}),
 		done: (count) => `${counted(count)}: ${done}.`,
 	};

@@ -19,9 +19,10 @@ function deciding(
 ): Action<Reported> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ _id }, { reason }) =>
-			callApi("PUT /commentReports/{id}", { params: { id: _id }, body: { resolution, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /commentReports/{id}", { params: { id: _id }, body: { resolution, reason }, undo }),
 		done: (count) => `${comments(count)} decided.`,
 	};
 }

@@ -20,8 +20,10 @@ function deciding(
 ): Action<Message> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ _id }, { reason }) => callApi("PUT /giftMessages/{id}", { params: { id: _id }, body: { state, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /giftMessages/{id}", { params: { id: _id }, body: { state, reason }, undo }),
 		done: (count) => `${messages(count)} decided.`,
 	};
 }

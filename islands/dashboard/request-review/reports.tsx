@@ -67,9 +67,10 @@ const settlements: readonly Settlement[] = [
 function settling({ outcome, hide, ...action }: Settlement): Action<Report> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: ({ resolvedAt, requestStatus }) => resolvedAt === null && (!hide || [1, 9].includes(requestStatus)),
-		run: (report, { reason }) =>
-			callApi("PUT /review/reports/{id}", { params: { id: report._id }, body: { outcome, reason, hide } }),
+		run: (report, { reason, undo }) =>
+			callApi("PUT /review/reports/{id}", { params: { id: report._id }, body: { outcome, reason, hide }, undo }),
 		done: (count) => `${counted(count)} settled.`,
 	};
 }

@@ -43,6 +43,10 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["created_at", "channel", "recipient", "template", "language", "state", "sent_at"],
 		onClose: "delete",
 	},
+	// Decisions that can be taken back for some seconds, and what waits for that.
+	{ table: "held_notice", rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`, columns: [], onClose: "delete" },
+	{ table: "decision", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
+	{ table: "decision_batch", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{
 		// A refusal of mails stays for the address, as a hash (keep-refusals.ts).
 		table: "mail_preference",
