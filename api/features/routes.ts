@@ -44,6 +44,7 @@ export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";
 export { default as shortUrls } from "./short-urls/routes.ts";
 export { default as staffSearch } from "./staff-search/routes.ts";
+export { default as staffViews } from "./staff-views/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";
 export { default as undo } from "./undo/routes.ts";
 export { default as updates } from "./updates/routes.ts";

@@ -20,9 +20,7 @@ const stateOf = (request = id) =>
 	);
 const told = async () => ({
 	mails: (
-		await app.rows(
-			"SELECT state FROM outbox_message WHERE template IN ('request-moved', 'report-settled', 'organization-decided')",
-		)
+		await app.rows("SELECT state FROM outbox_message WHERE template = 'request-moved' AND user_id = ?", [userId("bhavana")])
 	).map(({ state }) => state),
 	notices: (await app.rows("SELECT 1 FROM notification WHERE request_id = ? AND kind = 'request'", [id])).length,
 });
@@ -135,7 +133,7 @@ describe("a decision that can be taken back", () => {
 		expect(await all()).not.toEqual(before);
 		expect((await undo()).body.data.undone).toBe(1);
 		expect(await all()).toEqual(before);
-		expect((await told()).mails).toEqual([]);
+		expect(await app.rows("SELECT 1 FROM outbox_message WHERE template = 'organization-decided'")).toEqual([]);
 	});
 
 	it("brings comments and the reports about them back as they were", async () => {
@@ -147,8 +145,13 @@ describe("a decision that can be taken back", () => {
 			await app.rows("SELECT * FROM request_count ORDER BY request_id"),
 			await app.rows("SELECT * FROM request_news WHERE kind = 'comment' ORDER BY subject_id"),
 		];
+		const [report] = await app.rows("SELECT id, comment_id FROM comment_report WHERE resolved_at IS NULL LIMIT 1");
+		await app.rows(
+			`UPDATE request_comment SET hidden_at = 1, held_at = 1 WHERE id = (SELECT c.id FROM request_comment c JOIN donation_request r ON r.id = c.request_id
+				WHERE r.status = 1 AND c.hidden_at IS NULL AND c.edited_at IS NULL AND c.id <> ? LIMIT 1)`,
+			[String(report?.comment_id)],
+		);
 		const before = await all();
-		const [report] = await app.rows("SELECT id FROM comment_report WHERE resolved_at IS NULL LIMIT 1");
 		const [waits] = await app.rows("SELECT id, request_id FROM request_comment WHERE held_at IS NOT NULL LIMIT 1");
 		const undoable = { ...admin, "undo-key": key };
 		const sent = [

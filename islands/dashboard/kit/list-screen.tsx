@@ -12,7 +12,7 @@ import { ListDialogs, useDeciding } from "./list-dialogs.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { shapeOf } from "./list-shape.ts";
-import { readState, useListState, writeState } from "./list-state.ts";
+import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
@@ -20,6 +20,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useUndo } from "./undo.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
+import { Views } from "./views.tsx";
 import { useVisibleColumns } from "./visible-columns.ts";
 
 const loadMenu = () => import("./columns-menu.tsx");
@@ -204,6 +205,15 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			<div className="list-bar">
 				<p role="status">{list.isError ? "" : countText(total, noun)}</p>
 				{list.isPlaceholderData && list.data?.kept ? <p className="quiet">As you left it. Refreshing…</p> : null}
+				{filters.length > 0 || resource.search ? (
+					<Views
+						query={writeState({ ...state, page: 1, open: null }, shape)}
+						onOpen={(query) => {
+							forget();
+							openView(query);
+						}}
+					/>
+				) : null}
 				<div className="list-tools">
 					<ColumnsMenu
 						columns={columns

@@ -48,6 +48,12 @@ export const accountTables: readonly PersonalTable[] = [
 	{ table: "decision", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{ table: "decision_batch", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{
+		table: "staff_view",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["list", "name", "query", "shared_with", "created_at"],
+		onClose: "delete",
+	},
+	{
 		// A refusal of mails stays for the address, as a hash (keep-refusals.ts).
 		table: "mail_preference",
 		rows: ({ id }) => sql`holder = ${id}`,
