@@ -43,6 +43,7 @@ export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";
 export { default as shortUrls } from "./short-urls/routes.ts";
+export { default as staffNotes } from "./staff-notes/routes.ts";
 export { default as staffSearch } from "./staff-search/routes.ts";
 export { default as staffViews } from "./staff-views/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";

@@ -27,6 +27,7 @@ export * from "./request-news.ts";
 export * from "./requests.ts";
 export * from "./rooms.ts";
 export * from "./saved-searches.ts";
+export * from "./staff-notes.ts";
 export * from "./staff-views.ts";
 export * from "./statistics.ts";
 export * from "./thanks.ts";

@@ -110,6 +110,10 @@ export const reviewReportAnswer = v.object({
 	reason: v.picklist(reportReasons),
 	message: v.string(),
 	email: nullableText,
+	/** All reports of this address, this one included; those that were right, and those that were dismissed. 0 without an address. */
+	reporterReports: v.number(),
+	reporterRight: v.number(),
+	reporterWrong: v.number(),
 	createdAt: v.number(),
 	resolvedAt: v.nullable(v.number()),
 	outcome: v.nullable(v.picklist(reportOutcomes)),

@@ -15,7 +15,10 @@ const queries = listQueries({
 	select: sql`p.id AS _id, c.id AS comment_id, json_object('_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) AS author,
 		r.id AS donation_request_id, c.text, r.title AS requestTitle,
 		(SELECT count(*) FROM comment_report o WHERE o.comment_id = p.comment_id AND o.resolved_at IS NULL) AS reports,
-		p.reason, p.message, trim(u.first_name || ' ' || u.last_name) AS reporter, p.created_at AS createdAt`,
+		p.reason, p.message, trim(u.first_name || ' ' || u.last_name) AS reporter, p.created_at AS createdAt,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id) AS reporterReports,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id AND h.resolution = 'hidden') AS reporterRight,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id AND h.resolution = 'dismissed') AS reporterWrong`,
 	from: sql`comment_report p`,
 	joins: sql`JOIN request_comment c ON c.id = p.comment_id JOIN donation_request r ON r.id = c.request_id
 		JOIN user a ON a.id = c.user_id JOIN user u ON u.id = p.user_id`,

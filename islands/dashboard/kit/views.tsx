@@ -135,6 +135,37 @@ interface ViewsProps {
 	onOpen(query: string): void;
 }
 
+/** The records of this list that the reader has: links that open them. */
+function Mine({ list }: { list: string }) {
+	const [open, setOpen] = useState(false);
+	const { data } = useQuery({
+		queryKey: ["GET /staffAssignments"],
+		queryFn: ({ signal }) => callApi("GET /staffAssignments", { signal }),
+		enabled: ownRoles().some((role) => ["finAdmin", "admin", "superAdmin"].includes(role)),
+		staleTime: 60_000,
+	});
+	const mine = (data?.data ?? []).filter(({ href }) => href.startsWith(`${list}?`));
+	if (mine.length === 0) return null;
+	return (
+		<>
+			<button type="button" className="menu-button" onClick={() => setOpen(true)}>
+				Mine ({mine.length})
+			</button>
+			{open ? (
+				<Modal id="mine" title="Assigned to you" onClose={() => setOpen(false)}>
+					<ul>
+						{mine.map(({ _id, title, href }) => (
+							<li key={_id}>
+								<a href={href}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</Modal>
+			) : null}
+		</>
+	);
+}
+
 /** The named views of the list on this page: links to them, and the dialog that saves, shares, renames and deletes them. */
 export function Views({ query, onOpen }: ViewsProps) {
 	const list = location.pathname;
@@ -168,6 +199,7 @@ export function Views({ query, onOpen }: ViewsProps) {
 					))}
 				</ul>
 			) : null}
+			<Mine list={list} />
 			<button type="button" className="menu-button" onClick={() => setManaging(true)}>
 				Views…
 			</button>

@@ -6,7 +6,7 @@ import { accountLink, linkTo } from "../kit/record-panel.tsx";
 import { type Action, type PanelField, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { Quote, reportReasonNames, shortText } from "./reports.tsx";
+import { Quote, reporterText, reportReasonNames, shortText } from "./reports.tsx";
 
 type Reported = RowOf<"GET /commentReports">;
 
@@ -79,6 +79,7 @@ export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 			"reason",
 			["What the reporter says", ({ message }) => message],
 			["Reporter", ({ reporter }) => reporter],
+			["Reporter’s history", reporterText],
 			["When", ({ createdAt }) => <Moment time={createdAt} />],
 		],
 	};

@@ -86,6 +86,14 @@ export const Quote = ({ text }: { text: string }) => (
 	</p>
 );
 
+/** How often a reporter has been right, in words. */
+export function reporterText(of: Pick<Report, "reporterReports" | "reporterRight" | "reporterWrong">): string {
+	const { reporterReports: all, reporterRight: right, reporterWrong: wrong } = of;
+	if (all === 0) return "Unknown: they left no address";
+	if (all === 1) return "This is their first report";
+	return `${all.toLocaleString("en")} reports: ${right} right, ${wrong} dismissed, ${all - right - wrong} waiting`;
+}
+
 /** The queue of visitors' reports about requests. */
 export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 	return {
@@ -128,6 +136,7 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 			"request",
 			"reason",
 			["From", ({ email }) => email ?? "Someone who left no address"],
+			["Reporter’s history", reporterText],
 			["When", ({ createdAt }) => <Moment time={createdAt} />],
 			["Settled", ({ resolvedAt }) => <Day time={resolvedAt} />],
 			["Outcome", ({ outcome }) => outcome],

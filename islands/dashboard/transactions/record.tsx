@@ -7,6 +7,7 @@ import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { paidBy, paidWith } from "../kit/paid-by.ts";
 import { capitalized, Postings } from "../kit/postings.tsx";
@@ -157,6 +158,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 			) : (
 				<Skeleton lines={6} />
 			)}
+			<Notes kind="donation" id={row._id} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
@@ -180,6 +181,7 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 							]}
 						/>
 					</RecordPart>
+					<Notes kind="withdrawal" id={id} />
 					<History entries={data.activity} />
 				</>
 			)}
