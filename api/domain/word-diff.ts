@@ -95,7 +95,8 @@ export function wordDiff(before: string, now: string): DiffPart[] {
 	while (start < most && was[start] === is[start]) start += 1;
 	let end = 0;
 	while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-	const same = (words: readonly string[]): DiffPart[] => (words.length > 0 ? [{ kind: "same", text: words.join("") }] : []);
+	const same = (words: readonly string[]): DiffPart[] =>
+		words.length > 0 ? [{ kind: "same", text: words.join("") }] : [];
 	return joined([
 		...same(was.slice(0, start)),
 		...middle(was.slice(start, was.length - end), is.slice(start, is.length - end)),

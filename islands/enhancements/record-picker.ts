@@ -111,7 +111,9 @@ export default function recordPicker(element: HTMLElement): void {
 	input.addEventListener("blur", () => open(false));
 	// Before the field loses the focus.
 	list.addEventListener("pointerdown", (event) => event.preventDefault());
-	list.addEventListener("click", (event) => take((event.target as Element).closest<HTMLElement>("[role=option]") ?? undefined));
+	list.addEventListener("click", (event) =>
+		take((event.target as Element).closest<HTMLElement>("[role=option]") ?? undefined),
+	);
 	// Names an id that is there already.
 	if (input.value.trim() !== "") void find();
 }

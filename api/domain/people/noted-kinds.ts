@@ -19,5 +19,7 @@ export const notedPath = (kind: NotedKind, id: string): string =>
 
 /** The names after an @ in a note: usernames or ids, each once. */
 export const mentionsIn = (text: string): string[] => [
-	...new Set(Array.from(text.matchAll(/(?<![\w.])@([\w.-]{2,64}?)(?=[^\w.-]|[.-]*(?:\s|$))/g), ([, name = ""]) => name)),
+	...new Set(
+		Array.from(text.matchAll(/(?<![\w.])@([\w.-]{2,64}?)(?=[^\w.-]|[.-]*(?:\s|$))/g), ([, name = ""]) => name),
+	),
 ];

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { assignedAnswer } from "../../domain/contracts/staff-notes.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { notedPages, notedPath, type NotedKind } from "../../domain/people/noted-kinds.ts";
+import { type NotedKind, notedPages, notedPath } from "../../domain/people/noted-kinds.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";

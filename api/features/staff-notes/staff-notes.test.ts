@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { mentionsIn } from "../../domain/people/noted-kinds.ts";
@@ -14,14 +14,15 @@ const read = async (kind: string, id: string, who = admin) =>
 	(await app.call(`/staffNotes?kind=${kind}&id=${id}`, undefined, who)).body.data;
 
 it("finds mentions, and no addresses", () => {
-	expect(mentionsIn("@demo.admin, look. Also @demo.superadmin! Not a@b.example, nor @ alone. @demo.admin again.")).toEqual([
-		"demo.admin",
-		"demo.superadmin",
-	]);
+	expect(
+		mentionsIn("@demo.admin, look. Also @demo.superadmin! Not a@b.example, nor @ alone. @demo.admin again."),
+	).toEqual(["demo.admin", "demo.superadmin"]);
 });
 
 it("keeps notes on a record, tells who is mentioned, and lets only their author delete them", async () => {
-	expect((await write("request", request, "Please check the estimate, @demo.superadmin. @demo.donor @nobody")).status).toBe(201);
+	expect(
+		(await write("request", request, "Please check the estimate, @demo.superadmin. @demo.donor @nobody")).status,
+	).toBe(201);
 	const [note] = (await read("request", request)).notes;
 	expect(note).toMatchObject({ text: expect.stringContaining("estimate"), isOwn: true });
 	const inbox = await app.call("/notifications", undefined, superadmin);
@@ -37,7 +38,9 @@ it("takes notes only from those who may open the record, and only on a record th
 	expect((await write("user", userId("asha"), "Hello", finadmin)).status).toBe(201);
 	expect((await write("user", userId("asha"), "Hello", donor)).status).toBe(403);
 	expect((await write("withdrawal", "wdr_nothing", "Hello")).status).toBe(404);
-	expect((await write("request", request, "  ")).body.issues).toMatchObject([{ path: "text", code: "staff_note_missing" }]);
+	expect((await write("request", request, "  ")).body.issues).toMatchObject([
+		{ path: "text", code: "staff_note_missing" },
+	]);
 	expect((await write("gift", request, "Hello")).status).toBe(400);
 });
 

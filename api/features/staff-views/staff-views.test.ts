@@ -5,7 +5,8 @@ import type { StaffViewAnswer } from "../../domain/contracts/staff-views.ts";
 const app = demoForAll();
 const { admin, superadmin, finadmin } = sessionsIn(app, "admin", "superadmin", "finadmin");
 const list = "/admin/withdrawalRequests";
-const save = (fields: object, who = superadmin) => app.call("/staffViews", { list, query: "?status=hold", ...fields }, who);
+const save = (fields: object, who = superadmin) =>
+	app.call("/staffViews", { list, query: "?status=hold", ...fields }, who);
 const views = async (who = superadmin): Promise<StaffViewAnswer[]> =>
 	(await app.call(`/staffViews?list=${encodeURIComponent(list)}`, undefined, who)).body.data;
 const named = async (who?: typeof admin) => (await views(who)).map(({ name }) => name);
@@ -30,7 +31,9 @@ it("is renamed and deleted by its owner alone, and has a name of its own", async
 	const change = (body: object, who = superadmin) => app.send("PUT", `/staffViews/${mine?._id}`, body, who);
 	expect((await change({ name: "Stolen" }, admin)).status).toBe(404);
 	expect((await change({ name: "Waiting" })).status).toBe(200);
-	expect((await save({ name: "waiting" })).body.issues).toMatchObject([{ path: "name", code: "staff_view_name_taken" }]);
+	expect((await save({ name: "waiting" })).body.issues).toMatchObject([
+		{ path: "name", code: "staff_view_name_taken" },
+	]);
 	expect((await save({ name: " " })).body.issues).toMatchObject([{ code: "staff_view_name_missing" }]);
 	expect((await save({ name: "Script", query: "?x=<script>" })).status).toBe(400);
 	expect((await app.send("DELETE", `/staffViews/${mine?._id}`, undefined, admin)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
+import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 
 const app = demoForEach();
@@ -20,7 +20,9 @@ const stateOf = (request = id) =>
 	);
 const told = async () => ({
 	mails: (
-		await app.rows("SELECT state FROM outbox_message WHERE template = 'request-moved' AND user_id = ?", [userId("bhavana")])
+		await app.rows("SELECT state FROM outbox_message WHERE template = 'request-moved' AND user_id = ?", [
+			userId("bhavana"),
+		])
 	).map(({ state }) => state),
 	notices: (await app.rows("SELECT 1 FROM notification WHERE request_id = ? AND kind = 'request'", [id])).length,
 });
@@ -168,10 +170,13 @@ describe("a decision that can be taken back", () => {
 		await app.ctx.db.write([storeMessage(app.ctx, { donationId, text: "See https://cheap.example" })]);
 		await payByCard(app, donationId);
 		const [gift] = await app.rows("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
-		const message = () => app.rows("SELECT state, reported_at, decided_at FROM gift_message WHERE donation_id = ?", [donationId]);
+		const message = () =>
+			app.rows("SELECT state, reported_at, decided_at FROM gift_message WHERE donation_id = ?", [donationId]);
 		const before = await message();
 		const hidden = { state: "hidden", reason: "It advertises something." };
-		expect((await app.send("PUT", `/giftMessages/${gift?.id}`, hidden, { ...admin, "undo-key": key })).status).toBe(200);
+		expect((await app.send("PUT", `/giftMessages/${gift?.id}`, hidden, { ...admin, "undo-key": key })).status).toBe(
+			200,
+		);
 		expect(await message()).not.toEqual(before);
 		expect((await undo()).body.data.undone).toBe(1);
 		expect(await message()).toEqual(before);

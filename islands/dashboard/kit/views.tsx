@@ -203,9 +203,7 @@ export function Views({ query, onOpen }: ViewsProps) {
 			<button type="button" className="menu-button" onClick={() => setManaging(true)}>
 				Views…
 			</button>
-			{managing ? (
-				<ViewsDialog list={list} query={query} views={views} onClose={() => setManaging(false)} />
-			) : null}
+			{managing ? <ViewsDialog list={list} query={query} views={views} onClose={() => setManaging(false)} /> : null}
 		</nav>
 	);
 }

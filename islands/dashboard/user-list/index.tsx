@@ -1,7 +1,7 @@
 import { type Role, roles } from "../../../api/domain/people/roles.ts";
-import { Notes } from "../kit/notes.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { UserActivity } from "../kit/user-activity.tsx";

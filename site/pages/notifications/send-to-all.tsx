@@ -18,7 +18,12 @@ const path = "/admin/sendToAll";
 interface ToAll {
 	form: FormState;
 	/** The look and reach of the message, after the preview. */
-	preview: { message: string; recipients: number; devices: number; leadsTo: { title: string; owner: string } | null } | null;
+	preview: {
+		message: string;
+		recipients: number;
+		devices: number;
+		leadsTo: { title: string; owner: string } | null;
+	} | null;
 }
 
 function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {

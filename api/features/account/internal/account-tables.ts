@@ -44,7 +44,12 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	// Decisions that can be taken back for some seconds, and what waits for that.
-	{ table: "held_notice", rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`, columns: [], onClose: "delete" },
+	{
+		table: "held_notice",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`,
+		columns: [],
+		onClose: "delete",
+	},
 	{ table: "decision", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{ table: "decision_batch", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{
