@@ -170,10 +170,7 @@ export const notificationTexts = {
 	"notification.dispute.won": "A dispute was decided for us",
 	"notification.dispute.lost": "A dispute is lost: the money went back to the donor",
 	"notification.mention": "A colleague wants you to look at something",
-	"notification.mention.note": {
-		one: "A colleague mentions you in a note",
-		other: "Colleagues mention you in {count} notes",
-	},
+	"notification.mention.note": "A colleague mentions you in a note",
 	"notification.mention.assigned": "A colleague has given you a record to work on",
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our email to you.",

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FoundKind } from "../../../api/domain/contracts/staff-search.ts";
-import recordPicker from "../../enhancements/record-picker.ts";
+import recordPicker from "../../client/record-picker.ts";
 import type { FieldFrameProps } from "../../ui/field.tsx";
 import { RecordPicker } from "../../ui/record-picker.tsx";
 

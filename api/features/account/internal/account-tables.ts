@@ -62,7 +62,7 @@ export const accountTables: readonly PersonalTable[] = [
 	{
 		table: "staff_note",
 		rows: ({ id }) => sql`author_id = ${id}`,
-		columns: ["subject_kind", "text", "created_at"],
+		columns: [],
 		onClose: { keep: "What staff decided by stays readable: the row names its author by their id." },
 	},
 	{

@@ -121,10 +121,7 @@ export const hi: Translation<typeof en> = {
 		other: "{title} के {count} पंजीकरण 7 दिनों में समाप्त हो रहे हैं",
 	},
 	"notification.mention": "एक सहकर्मी चाहते हैं कि आप कुछ देखें",
-	"notification.mention.note": {
-		one: "एक सहकर्मी ने एक नोट में आपका ज़िक्र किया",
-		other: "सहकर्मियों ने {count} नोट में आपका ज़िक्र किया",
-	},
+	"notification.mention.note": "एक सहकर्मी ने एक नोट में आपका ज़िक्र किया",
 	"notification.mention.assigned": "एक सहकर्मी ने आपको एक रिकॉर्ड सौंपा है",
 	"notification.dispute": "एक भुगतान विवाद में है",
 	"notification.dispute.opened": "एक भुगतान विवाद में है। कृपया उसे देखें और जवाब दें।",

@@ -121,10 +121,7 @@ export const kn: Translation<typeof en> = {
 		other: "{title} ಸಂಸ್ಥೆಯ {count} ನೋಂದಣಿಗಳು 7 ದಿನಗಳಲ್ಲಿ ಮುಗಿಯುತ್ತವೆ",
 	},
 	"notification.mention": "ನೀವು ಒಂದನ್ನು ನೋಡಬೇಕೆಂದು ಸಹೋದ್ಯೋಗಿ ಬಯಸುತ್ತಾರೆ",
-	"notification.mention.note": {
-		one: "ಸಹೋದ್ಯೋಗಿಯೊಬ್ಬರು ಟಿಪ್ಪಣಿಯಲ್ಲಿ ನಿಮ್ಮನ್ನು ಉಲ್ಲೇಖಿಸಿದ್ದಾರೆ",
-		other: "ಸಹೋದ್ಯೋಗಿಗಳು {count} ಟಿಪ್ಪಣಿಗಳಲ್ಲಿ ನಿಮ್ಮನ್ನು ಉಲ್ಲೇಖಿಸಿದ್ದಾರೆ",
-	},
+	"notification.mention.note": "ಸಹೋದ್ಯೋಗಿಯೊಬ್ಬರು ಟಿಪ್ಪಣಿಯಲ್ಲಿ ನಿಮ್ಮನ್ನು ಉಲ್ಲೇಖಿಸಿದ್ದಾರೆ",
 	"notification.mention.assigned": "ಸಹೋದ್ಯೋಗಿಯೊಬ್ಬರು ನಿಮಗೆ ಒಂದು ದಾಖಲೆಯನ್ನು ವಹಿಸಿದ್ದಾರೆ",
 	"notification.dispute": "ಒಂದು ಪಾವತಿ ವಿವಾದದಲ್ಲಿದೆ",
 	"notification.dispute.opened": "ಒಂದು ಪಾವತಿ ವಿವಾದದಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಉತ್ತರಿಸಿ.",

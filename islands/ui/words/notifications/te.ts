@@ -121,10 +121,7 @@ export const te: Translation<typeof en> = {
 		other: "{title} నమోదులు {count} 7 రోజుల్లో ముగుస్తాయి",
 	},
 	"notification.mention": "ఒక సహోద్యోగి మీరు ఏదో చూడాలని కోరుతున్నారు",
-	"notification.mention.note": {
-		one: "ఒక సహోద్యోగి ఒక గమనికలో మిమ్మల్ని ప్రస్తావించారు",
-		other: "సహోద్యోగులు {count} గమనికల్లో మిమ్మల్ని ప్రస్తావించారు",
-	},
+	"notification.mention.note": "ఒక సహోద్యోగి ఒక గమనికలో మిమ్మల్ని ప్రస్తావించారు",
 	"notification.mention.assigned": "ఒక సహోద్యోగి మీకు ఒక రికార్డును అప్పగించారు",
 	"notification.dispute": "ఒక చెల్లింపు వివాదంలో ఉంది",
 	"notification.dispute.opened": "ఒక చెల్లింపు వివాదంలో ఉంది. దయచేసి చూసి జవాబు ఇవ్వండి.",
