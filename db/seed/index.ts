@@ -51,6 +51,7 @@ import {
 	requestReview,
 	requestUpdate,
 	savedSearch,
+	staffNote,
 	staffView,
 	shortUrl,
 	shortUrlDay,
@@ -90,7 +91,7 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
-import { demoStaffViews } from "./staff-views.ts";
+import { demoStaffNotes, demoStaffViews } from "./staff-views.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -199,6 +200,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(partnerDay).values(demoPartnerDays),
 		db.build.insert(savedSearch).values([...demoSearches]),
 		db.build.insert(staffView).values(demoStaffViews),
+		db.build.insert(staffNote).values(demoStaffNotes),
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),

@@ -1,5 +1,6 @@
 import { demoId, demoNow } from "./ids.ts";
 import { userId } from "./people.ts";
+import { demoRequestIds } from "./requests/index.ts";
 
 const day = 24 * 3_600_000;
 
@@ -18,5 +19,22 @@ export const demoStaffViews = (
 		list: "/admin/donationRequests",
 		createdAt,
 		changedAt: createdAt,
+	};
+});
+
+/** What staff have written for each other on a request. */
+export const demoStaffNotes = [
+	{
+		authorId: userId("admin"),
+		text: "The estimate on page two names another school. I have asked the owner, @demo.superadmin.",
+	},
+].map((note, index) => {
+	const createdAt = demoNow - (index + 1) * day;
+	return {
+		...note,
+		id: demoId("note_", `note ${index}`, createdAt),
+		subjectKind: "request" as const,
+		subjectId: demoRequestIds.ramps,
+		createdAt,
 	};
 });
