@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -65,6 +65,11 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
+	// Who decides by keys goes on by keys: in the reason, or else on the button.
+	useEffect(() => {
+		const button = action.key ? document.querySelector<HTMLElement>(`button[form="${form}"]`) : null;
+		(reason.current ?? button)?.focus();
+	}, [action.key, form]);
 	const asks = action.reason ?? "required";
 	const reasons = action.reasons ?? [];
 	const warning = single && action.warning?.(single);

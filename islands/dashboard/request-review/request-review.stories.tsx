@@ -185,7 +185,7 @@ export const DecidingByKey: Story = {
 		await expect(canvas.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-keyshortcuts", "a");
 		await userEvent.keyboard("a");
 		const reason = await within(await canvas.findByRole("alertdialog")).findByLabelText("Reason (optional)");
-		await userEvent.click(reason);
+		await expect(reason).toHaveFocus();
 		await userEvent.keyboard("a spirited story");
 		await expect(canvas.getAllByRole("alertdialog")).toHaveLength(1);
 		await userEvent.keyboard("{Control>}{Enter}{/Control}");
