@@ -317,6 +317,20 @@ CREATE INDEX contact_import_row_problem ON contact_import_row(import_id, positio
 
 CREATE TABLE country (id TEXT PRIMARY KEY, name TEXT NOT NULL, iso3 TEXT NOT NULL UNIQUE) STRICT;
 
+CREATE TABLE decision (
+  id TEXT PRIMARY KEY, actor_id TEXT NOT NULL, batch TEXT NOT NULL,
+  kind TEXT NOT NULL, subject_id TEXT NOT NULL,             -- api/features/decisions/kinds.ts
+  before TEXT NOT NULL, after TEXT NOT NULL DEFAULT '{}'    -- the rows that it changed, as JSON; undone only while they are as after it
+) STRICT;
+CREATE INDEX decision_of_batch ON decision(actor_id, batch);
+
+CREATE TABLE decision_batch (
+  actor_id TEXT NOT NULL REFERENCES user(id), key TEXT NOT NULL CHECK (length(key) BETWEEN 8 AND 64),
+  until INTEGER NOT NULL,                    -- later with each decision of the batch
+  PRIMARY KEY (actor_id, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX decision_batch_over ON decision_batch(until);
+
 CREATE TABLE dispute (
   id TEXT PRIMARY KEY, attempt_id TEXT NOT NULL REFERENCES payment_attempt(id),
   provider TEXT NOT NULL, provider_dispute_id TEXT NOT NULL, amount_minor INTEGER NOT NULL CHECK (amount_minor > 0), currency TEXT NOT NULL,
@@ -801,6 +815,13 @@ CREATE INDEX held_form_expiry ON held_form(expires_at);
 CREATE INDEX held_form_of_browser ON held_form(browser_hash, place);
 CREATE INDEX held_form_of_network ON held_form(network, expires_at);
 
+CREATE TABLE held_notice (
+  id TEXT PRIMARY KEY, decision_id TEXT NOT NULL, user_id TEXT, email TEXT, except_id TEXT,
+  kind TEXT NOT NULL, request_id TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL, count INTEGER NOT NULL
+) STRICT;
+CREATE INDEX held_notice_of_decision ON held_notice(decision_id);
+CREATE INDEX held_notice_of_user ON held_notice(user_id) WHERE user_id IS NOT NULL;
+
 CREATE TABLE help_message (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('contact','help','feedback','account')),
   name TEXT, email TEXT, user_id TEXT REFERENCES user(id), topic TEXT, subject TEXT, rating INTEGER CHECK (rating BETWEEN 1 AND 5),
@@ -1129,13 +1150,15 @@ CREATE TABLE outbox_message (
   id TEXT PRIMARY KEY, channel TEXT NOT NULL CHECK (channel IN ('mail','sms','push')), user_id TEXT REFERENCES user(id), recipient TEXT NOT NULL,
   template TEXT NOT NULL, language TEXT NOT NULL, data TEXT NOT NULL, state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued','sent','failed','skipped')),
   tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL, sent_at INTEGER, error TEXT, created_at INTEGER NOT NULL,
-  bulk INTEGER NOT NULL DEFAULT 0 CHECK (bulk IN (0,1))
+  bulk INTEGER NOT NULL DEFAULT 0 CHECK (bulk IN (0,1)),
+  decision_id TEXT
 ) STRICT;
 CREATE INDEX outbox_by_recipient ON outbox_message(recipient, created_at DESC);
 CREATE INDEX outbox_by_user ON outbox_message(user_id, created_at DESC);
 CREATE INDEX outbox_codes ON outbox_message(due_at) WHERE state = 'queued' AND template IN ('code', 'reset-password');
 CREATE INDEX outbox_due ON outbox_message(bulk, due_at) WHERE state = 'queued';
 CREATE INDEX outbox_newest ON outbox_message(created_at DESC);
+CREATE INDEX outbox_of_decision ON outbox_message(decision_id) WHERE decision_id IS NOT NULL;
 
 CREATE TABLE outbox_pace (name TEXT PRIMARY KEY, free_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -1903,6 +1926,34 @@ CREATE TABLE sms_count (
   count INTEGER NOT NULL, PRIMARY KEY (scope, day)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sms_count_by_day ON sms_count(day);
+
+CREATE TABLE staff_assignment (
+  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','organization','donation','withdrawal','dispute')),
+  subject_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES user(id), assigned_by TEXT NOT NULL, assigned_at INTEGER NOT NULL,
+  PRIMARY KEY (subject_kind, subject_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX staff_assignment_of_user ON staff_assignment(user_id, subject_kind, assigned_at DESC);
+
+CREATE TABLE staff_note (
+  id TEXT PRIMARY KEY,
+  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','request','organization','donation','withdrawal','dispute')),
+  subject_id TEXT NOT NULL,                  -- a donation's public id
+  author_id TEXT NOT NULL REFERENCES user(id),
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 2000), created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX staff_note_by_author ON staff_note(author_id);
+CREATE INDEX staff_note_of_subject ON staff_note(subject_kind, subject_id, created_at DESC, id DESC);
+
+CREATE TABLE staff_view (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id),
+  list TEXT NOT NULL CHECK (length(list) BETWEEN 2 AND 100),      -- the path of its screen
+  name TEXT NOT NULL COLLATE NOCASE CHECK (length(name) BETWEEN 1 AND 40),
+  query TEXT NOT NULL CHECK (length(query) <= 1000),              -- of the list's address
+  shared_with TEXT CHECK (shared_with IN ('admin','superAdmin','finAdmin','talRadioAdmin','volunteer','volunteerAdmin')),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX staff_view_named ON staff_view(user_id, list, name);
+CREATE INDEX staff_view_shared ON staff_view(list, shared_with) WHERE shared_with IS NOT NULL;
 
 CREATE TABLE state (id TEXT PRIMARY KEY, country_id TEXT NOT NULL REFERENCES country(id), name TEXT NOT NULL) STRICT;
 CREATE INDEX state_by_country ON state(country_id, name);

@@ -44,6 +44,10 @@ export interface Ctx {
 	readonly requestId: string;
 	/** Whether the request queued a message, which is then sent right after it instead of by the timer. */
 	readonly outbox: { queued: boolean };
+	/** The key under which the actor wants to be able to take their decisions back for some seconds; null for decisions that count at once. */
+	readonly undoKey: string | null;
+	/** The decision that is being written, whose messages wait until it is final. */
+	readonly decisionId?: string;
 }
 
 /** Hono's variables: every route finds the verb's context in `ctx`. */
@@ -70,5 +74,6 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		userAgent: null,
 		requestId: platform.ids.next("job_"),
 		outbox: { queued: false },
+		undoKey: null,
 	};
 }

@@ -95,6 +95,7 @@ export function requestContext(
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,
 			outbox: { queued: false },
+			undoKey: /^[\w-]{8,64}$/.exec(c.req.header("undo-key") ?? "")?.[0] ?? null,
 			// Created on first use: few requests need an id, and generating it costs a tenth of a cached page's response.
 			get requestId() {
 				requestId ??= platform.ids.next("req_");

@@ -106,6 +106,8 @@ export const outboxMessage = sqliteTable("outbox_message", {
 	sentAt: integer("sent_at"),
 	error: text(),
 	createdAt: integer("created_at").notNull(),
+	/** Until its decision is final, nothing sends it. */
+	decisionId: text("decision_id"),
 });
 
 /** The steps of signing in that take more than one request. */

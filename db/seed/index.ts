@@ -54,6 +54,8 @@ import {
 	savedSearch,
 	shortUrl,
 	shortUrlDay,
+	staffNote,
+	staffView,
 	user,
 	userInterest,
 	volunteerLead,
@@ -91,6 +93,7 @@ import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts"
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
 import { demoSubjectTest, demoSubjectTestReaders } from "./subject-test.ts";
+import { demoStaffNotes, demoStaffViews } from "./staff-views.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -198,6 +201,8 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(partnerOrigin).values(demoPartnerOrigins),
 		db.build.insert(partnerDay).values(demoPartnerDays),
 		db.build.insert(savedSearch).values([...demoSearches]),
+		db.build.insert(staffView).values(demoStaffViews),
+		db.build.insert(staffNote).values(demoStaffNotes),
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),

@@ -94,6 +94,7 @@ export async function callApi<const Name extends CallName>(
 		body,
 		signal,
 		key,
+		undo,
 		patience = timeoutMs,
 	} = inputs as {
 		params?: Record<string, string>;
@@ -101,6 +102,7 @@ export async function callApi<const Name extends CallName>(
 		body?: unknown;
 		signal?: AbortSignal;
 		key?: string;
+		undo?: string | null;
 		patience?: number;
 	};
 	const [method = "GET", path = ""] = name.split(" ");
@@ -116,6 +118,7 @@ export async function callApi<const Name extends CallName>(
 				accept: "application/json",
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 				...(key === undefined ? {} : { "idempotency-key": key }),
+				...(undo ? { "undo-key": undo } : {}),
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});

@@ -28,6 +28,8 @@ export type CallInputs<Name extends CallName> = Part<"params", ApiCalls[Name]["p
 		signal?: AbortSignal;
 		/** The Idempotency-Key of a money call. */
 		key?: string;
+		/** The Undo-Key of a decision that can be taken back. */
+		undo?: string | null;
 		/** The longest wait for an answer, in milliseconds; half a minute by default. */
 		patience?: number;
 	};

@@ -20,6 +20,8 @@ export interface ButtonProps extends Look {
 	/** The action is running: the button keeps the focus and ignores clicks. */
 	busy?: boolean;
 	disabled?: boolean;
+	/** The key that does the same. */
+	"aria-keyshortcuts"?: string | undefined;
 	onClick?: () => void;
 }
 

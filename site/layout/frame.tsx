@@ -11,6 +11,7 @@ import episode from "../../islands/visitor/episode/index.tsx";
 import { Island } from "../../islands/visitor/island.tsx";
 import radioPlayer from "../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../brand.ts";
+import { undoPath } from "../notice.ts";
 import type { View } from "../page.ts";
 import { regionChoice } from "./choices.ts";
 import { Footer } from "./footer.tsx";
@@ -127,6 +128,16 @@ interface PageMainProps {
 	children: ReactNode;
 }
 
+/** The button in a notice that takes a decision back. It needs no script. */
+function UndoForm({ undoKey, view: { path, words } }: { undoKey: string; view: View }) {
+	return (
+		<form method="post" action={words.localizePath(undoPath(undoKey))}>
+			<input type="hidden" name="next" value={words.localizePath(path)} />
+			<Button variant="secondary">{words.t("notice.undo")}</Button>
+		</form>
+	);
+}
+
 /** The content of a page, below its offer, the new terms and its notice. */
 export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 	const { t } = useWords();
@@ -141,6 +152,7 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 					<div className="wrap notice">
 						<Alert tone={notice.tone} role={notice.tone === "bad" ? "alert" : "status"}>
 							{t(notice.word)}
+							{notice.undo ? <UndoForm undoKey={notice.undo} view={view} /> : null}
 						</Alert>
 					</div>
 				) : null}

@@ -133,6 +133,10 @@ export const commentReportAnswer = v.object({
 	reason: v.string(),
 	message: v.nullable(v.string()),
 	reporter: v.string(),
+	/** All reports of this person about comments, this one included; those that were right, and those that were dismissed. */
+	reporterReports: v.number(),
+	reporterRight: v.number(),
+	reporterWrong: v.number(),
 	createdAt: v.number(),
 });
 

@@ -61,4 +61,6 @@ export const sendToAllAnswer = v.object({
 	/** The inboxes and devices that it reaches. */
 	recipients: v.number(),
 	devices: v.number(),
+	/** The request that it leads to; null for none. */
+	leadsTo: v.nullable(v.object({ title: v.string(), owner: v.string() })),
 });

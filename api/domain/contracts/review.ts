@@ -113,6 +113,10 @@ export const reviewReportAnswer = v.object({
 	reason: v.picklist(reportReasons),
 	message: v.string(),
 	email: nullableText,
+	/** All reports of this address, this one included; those that were right, and those that were dismissed. 0 without an address. */
+	reporterReports: v.number(),
+	reporterRight: v.number(),
+	reporterWrong: v.number(),
 	createdAt: v.number(),
 	resolvedAt: v.nullable(v.number()),
 	outcome: v.nullable(v.picklist(reportOutcomes)),
@@ -151,7 +155,15 @@ export const recordAnswer = v.object({
 	approvedAt: v.nullable(v.number()),
 	approvedBy: nullableText,
 	/** The differences from the last approved content, with the change that waits; all else here is as it would be then, too. */
-	changes: v.array(v.object({ field: v.string(), before: v.string(), now: v.string() })),
+	changes: v.array(
+		v.object({
+			field: v.string(),
+			before: v.string(),
+			now: v.string(),
+			/** Both versions word by word: in both, only before, or only now. */
+			parts: v.array(v.object({ kind: v.picklist(["same", "before", "now"]), text: v.string() })),
+		}),
+	),
 	hints: v.array(hintAnswer),
 	reports: v.array(reviewReportAnswer),
 	/** The latest answer of its people to what the reviewers asked, in their words. */

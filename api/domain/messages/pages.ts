@@ -4,6 +4,8 @@ export const pages = {
 	request_closed: "It no longer takes donations, and its page has been closed. Other people still need help.",
 	move_missing: "Please choose what to do.",
 	reason_missing: "Please give a reason.",
+	undo_too_late: "It is too late to undo this: the messages are on their way.",
+	undo_changed_since: "This has changed since, so it can’t be undone. Please look again.",
 	request_changed_meanwhile: "This request has since changed. Please look again.",
 	request_end_passed: "The end date of this request has passed. Choose a later one first.",
 	request_held_by_team: "Our team has paused this request. Write to us to open it again.",

@@ -1,6 +1,7 @@
 import { donorName } from "../giving/donor-name.ts";
 import { type Currency, formatMoney } from "../money.ts";
 import type { OptionalTopic } from "./mail-topics.ts";
+import { type NotedKind, notedPages, notedPath } from "./noted-kinds.ts";
 
 /** The kinds of notifications that people switch off by channel. */
 export const choosableKinds = [
@@ -17,8 +18,8 @@ export const choosableKinds = [
 ] as const;
 export type ChoosableKind = (typeof choosableKinds)[number];
 
-/** All kinds of notifications. Disputes are the duty of finance staff, who can't switch them off. */
-export const notificationKinds = [...choosableKinds, "dispute"] as const;
+/** All kinds of notifications. Disputes and mentions are the duty of staff, who can't switch them off. */
+export const notificationKinds = [...choosableKinds, "dispute", "mention"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const isChoosable = (kind: NotificationKind): kind is ChoosableKind =>
@@ -168,6 +169,9 @@ export const notificationTexts = {
 	"notification.dispute.due": "A disputed payment must be answered within two days",
 	"notification.dispute.won": "A dispute was decided for us",
 	"notification.dispute.lost": "A dispute is lost: the money went back to the donor",
+	"notification.mention": "A colleague wants you to look at something",
+	"notification.mention.note": "A colleague mentions you in a note",
+	"notification.mention.assigned": "A colleague has given you a record to work on",
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our email to you.",
 	"notification.invitation.helper": "You are invited to help with “{title}”",
@@ -255,6 +259,10 @@ export function notificationPath({
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "organization") return `/organization/${encodeURIComponent(subject)}/edit#registrations`;
 	if (kind === "dispute") return `/admin/disputes?open=${encodeURIComponent(subject)}`;
+	if (kind === "mention") {
+		const [noted = "", id = ""] = subject.split(":");
+		return noted in notedPages ? notedPath(noted as NotedKind, id) : "/notifications";
+	}
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	if (kind === "request" && subject !== "") return draftPath(subject);
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

@@ -6,6 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { standsFor } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { addNews } from "../request-news/add-news.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { commentVersion, findComment } from "./find-comment.ts";
@@ -76,13 +77,16 @@ export async function deleteComment(ctx: Ctx, input: OnComment): Promise<void> {
 export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
 	const { id, mayHide } = await findComment(ctx, input);
 	if (!mayHide) throw new Problem(403, "not_allowed");
-	await ctx.db.write([
-		ctx.db.build
-			.update(requestComment)
-			.set({ hiddenAt: ctx.platform.clock.now(), heldAt: null })
-			.where(and(eq(requestComment.id, id), isOpen)),
-		auditRow(ctx, "comment.hidden", { comment: id }),
-	]);
+	const held = hold(ctx, "comment", id);
+	await ctx.db.write(
+		held.around([
+			ctx.db.build
+				.update(requestComment)
+				.set({ hiddenAt: ctx.platform.clock.now(), heldAt: null })
+				.where(and(eq(requestComment.id, id), isOpen)),
+			auditRow(ctx, "comment.hidden", { comment: id }),
+		]),
+	);
 	await forgetRequest(ctx, input.requestId);
 }
 
@@ -100,15 +104,18 @@ export async function showComment(ctx: Ctx, input: OnComment & { seen?: string |
 	if (!isSeen) throw new Problem(409, "comment_changed_meanwhile");
 	// Its people know the comments that they show themselves.
 	const isNews = !(await standsFor(ctx, request));
-	const tellOfShown = isNews ? [addNews(ctx, { kind: "comment", id, requestId: request.id })] : [];
+	const held = hold(ctx, "comment", id);
+	const tellOfShown = isNews ? [addNews(held.ctx, { kind: "comment", id, requestId: request.id })] : [];
 	const isWritten = await writeIfMet(ctx.db, [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${id} AND text = ${text} AND held_at IS NOT NULL)`,
 			"the comment as seen",
 		),
-		ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
-		...tellOfShown,
-		auditRow(ctx, "comment.shown", { comment: id }),
+		...held.around([
+			ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
+			...tellOfShown,
+			auditRow(ctx, "comment.shown", { comment: id }),
+		]),
 	]);
 	if (isWritten) return;
 	// Somebody else may have decided just now: one that they showed stays so, one that they hid is not found.

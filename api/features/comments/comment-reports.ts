@@ -6,6 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 
@@ -14,7 +15,10 @@ const queries = listQueries({
 	select: sql`p.id AS _id, c.id AS comment_id, json_object('_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) AS author,
 		r.id AS donation_request_id, c.text, r.title AS requestTitle,
 		(SELECT count(*) FROM comment_report o WHERE o.comment_id = p.comment_id AND o.resolved_at IS NULL) AS reports,
-		p.reason, p.message, trim(u.first_name || ' ' || u.last_name) AS reporter, p.created_at AS createdAt`,
+		p.reason, p.message, trim(u.first_name || ' ' || u.last_name) AS reporter, p.created_at AS createdAt,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id) AS reporterReports,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id AND h.resolution = 'hidden') AS reporterRight,
+		(SELECT count(*) FROM comment_report h WHERE h.user_id = p.user_id AND h.resolution = 'dismissed') AS reporterWrong`,
 	from: sql`comment_report p`,
 	joins: sql`JOIN request_comment c ON c.id = p.comment_id JOIN donation_request r ON r.id = c.request_id
 		JOIN user a ON a.id = c.user_id JOIN user u ON u.id = p.user_id`,
@@ -78,8 +82,9 @@ export async function resolveCommentReport(
 		.where(
 			and(eq(requestComment.id, commentId), or(isNull(requestComment.hiddenAt), isNotNull(requestComment.heldAt))),
 		);
+	const held = hold(ctx, "comment-reports", commentId);
 	await db.write(
-		[
+		held.around([
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM comment_report WHERE id = ${reportId} AND resolved_at IS NULL)`,
 				"the report is open",
@@ -91,13 +96,13 @@ export async function resolveCommentReport(
 				.where(and(eq(commentReport.commentId, commentId), isNull(commentReport.resolvedAt))),
 			auditRow(ctx, `comment.report_${resolution}`, { comment: commentId }, { reportId, reason }),
 			...reporters.map(({ id, email, language, title }) =>
-				queueMail(ctx, { email, userId: id, language }, "report-settled", {
+				queueMail(held.ctx, { email, userId: id, language }, "report-settled", {
 					title,
 					about: "comment",
 					outcome: resolution === "hidden" ? "upheld" : "dismissed",
 				}),
 			),
-		],
+		]),
 		{ unmet: () => new Problem(409, "comment_report_decided") },
 	);
 	if (resolution === "hidden") await forgetRequest(ctx, report.requestId);

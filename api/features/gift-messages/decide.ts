@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { requireThat } from "../../../db/client.ts";
 import { giftMessage } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { findGiftMessage } from "./find.ts";
 
 /**
@@ -16,12 +18,18 @@ export async function decideGiftMessage(
 ): Promise<void> {
 	const { donationId, state: before } = await findGiftMessage(ctx, input);
 	const { state, reason } = input;
-	const [decided] = await ctx.db.write([
-		ctx.db.build
-			.update(giftMessage)
-			.set({ state, reportedAt: null, decidedAt: ctx.platform.clock.now() })
-			.where(and(eq(giftMessage.donationId, donationId), eq(giftMessage.state, before))),
-		auditRow(ctx, `gift_message.${state}`, { donation: donationId }, { reason }),
-	]);
-	if (decided?.rowsAffected !== 1) throw new Problem(409, "gift_message_decided");
+	const asRead = sql`EXISTS (SELECT 1 FROM gift_message WHERE donation_id = ${donationId} AND state = ${before})`;
+	await ctx.db.write(
+		[
+			requireThat(asRead, "message as read"),
+			...hold(ctx, "gift-message", donationId).around([
+				ctx.db.build
+					.update(giftMessage)
+					.set({ state, reportedAt: null, decidedAt: ctx.platform.clock.now() })
+					.where(eq(giftMessage.donationId, donationId)),
+				auditRow(ctx, `gift_message.${state}`, { donation: donationId }, { reason }),
+			]),
+		],
+		{ unmet: () => new Problem(409, "gift_message_decided") },
+	);
 }

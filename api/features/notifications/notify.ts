@@ -40,6 +40,27 @@ export function notify(
 	const known = except === undefined ? (actor.kind === "user" ? actor.userId : null) : except;
 	const recipient = recipientOf(to);
 	const condition = when ? ` AND ${when.text}` : "";
+	if (ctx.decisionId !== undefined) {
+		return [
+			{
+				text: `INSERT INTO held_notice (id, decision_id, user_id, email, except_id, kind, request_id, subject, detail, count)
+					SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${when?.text ?? "true"}`,
+				args: [
+					platform.ids.next("hnt_"),
+					ctx.decisionId,
+					"userId" in to ? to.userId : null,
+					"email" in to ? to.email : null,
+					known,
+					kind,
+					requestId,
+					subject,
+					detail,
+					count,
+					...(when?.args ?? []),
+				],
+			},
+		];
+	}
 	ctx.outbox.queued = true;
 	return [
 		{

@@ -8,6 +8,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
@@ -84,33 +85,36 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	const unchanged = await asSeen(ctx, { id, seen });
 	if (decision === "verify") await requireVerifiable(ctx, row);
 	const now = ctx.platform.clock.now();
+	const held = hold(ctx, "organization", id);
 	const mails =
 		decision === "verify"
-			? await tellOwners(ctx, row, { decision: "verified" })
+			? await tellOwners(held.ctx, row, { decision: "verified" })
 			: decision === "reject"
-				? await tellOwners(ctx, row, { decision: "rejected", reason })
+				? await tellOwners(held.ctx, row, { decision: "rejected", reason })
 				: decision === "mark-top" || decision === "unmark-top"
 					? []
-					: await tellOwners(ctx, row, { decision, reason, wanted: row.pendingName ?? "" });
+					: await tellOwners(held.ctx, row, { decision, reason, wanted: row.pendingName ?? "" });
 	await ctx.db.write(
 		[
 			unchanged,
 			...outsider,
 			requireThat(mayDecide(id, decision), "organization to decide about"),
 			...(decision === "verify" ? [requireThat(checksHold(id, now), "checks that hold")] : []),
-			sql`UPDATE organization SET ${change(input, row.pendingName ?? "")}, updated_at = ${now} WHERE id = ${id}`,
-			...(decision === "reject" ? endChecks(id, now) : []),
-			...mails,
-			auditRow(
-				ctx,
-				actions[decision],
-				{ organization: id },
-				{
-					was: row.verification,
-					reason,
-					...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
-				},
-			),
+			...held.around([
+				sql`UPDATE organization SET ${change(input, row.pendingName ?? "")}, updated_at = ${now} WHERE id = ${id}`,
+				...(decision === "reject" ? endChecks(id, now) : []),
+				...mails,
+				auditRow(
+					ctx,
+					actions[decision],
+					{ organization: id },
+					{
+						was: row.verification,
+						reason,
+						...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
+					},
+				),
+			]),
 		],
 		{
 			"organization.name": nameTaken,

@@ -40,11 +40,12 @@ export function queueMessage(
 ): Statement {
 	const now = ctx.platform.clock.now();
 	if (to === null && !bySms.has(template)) return sql`SELECT 1 WHERE 0`;
-	if (!byTimer) ctx.outbox.queued = true;
+	const { decisionId = null } = ctx;
+	if (!byTimer && decisionId === null) ctx.outbox.queued = true;
 	const id = ctx.platform.ids.next("msg_");
 	if (to === null) {
-		return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
-			SELECT ${id}, 'sms', id, phone, ${template}, ${language}, ${JSON.stringify(data)}, ${now}, ${now} FROM user
+		return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at, decision_id)
+			SELECT ${id}, 'sms', id, phone, ${template}, ${language}, ${JSON.stringify(data)}, ${now}, ${now}, ${decisionId} FROM user
 			WHERE id = ${userId} AND phone_verified = 1 AND phone IS NOT NULL`;
 	}
 	return ctx.db.build.insert(outboxMessage).values({
@@ -57,6 +58,7 @@ export function queueMessage(
 		data: { ...data },
 		dueAt: now,
 		createdAt: now,
+		decisionId,
 	});
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -113,6 +113,7 @@ function dueRows(ctx: Ctx, which: SQL | undefined, limit: number): Promise<Row[]
 				// As a literal: a parameter would keep the database from using the index of queued messages.
 				sql`${outboxMessage.state} = 'queued'`,
 				lte(outboxMessage.dueAt, ctx.platform.clock.now()),
+				isNull(outboxMessage.decisionId),
 			),
 		)
 		.orderBy(asc(outboxMessage.dueAt))

@@ -259,7 +259,7 @@ describe("Sending to all", () => {
 			"SELECT count(*) AS active FROM user WHERE state = 'active'",
 		)) as [{ active: number }];
 		const preview = await toAll({ message: "Thank you all", preview: true });
-		expect(preview.body.data).toEqual({ _id: null, recipients: active, devices: 1 });
+		expect(preview.body.data).toEqual({ _id: null, leadsTo: null, recipients: active, devices: 1 });
 		expect(await app.rows("SELECT 1 FROM broadcast")).toEqual([]);
 		const sent = await toAll({ message: "Thank you all", referenceId: request });
 		expect(sent.status).toBe(200);

@@ -22,6 +22,17 @@ const reach = sqlQuery<{ recipients: number; devices: number }>(
 		(SELECT count(*) FROM push_subscription p JOIN user u ON u.id = p.user_id WHERE u.state = 'active' AND NOT ${off("push")}) AS devices`,
 );
 
+/** The request that a message leads to, in names. */
+interface LeadsTo {
+	title: string;
+	owner: string;
+}
+
+const shownRequest = sqlQuery<LeadsTo>(
+	() => sql`SELECT r.title, trim(u.first_name || ' ' || u.last_name) AS owner FROM donation_request r JOIN user u ON u.id = r.user_id
+		WHERE r.id = ${sql.placeholder("id")} AND r.status IN (1, 2) AND r.is_private = 0`,
+);
+
 /**
  * Tells every account something, in the inbox and on the devices; whoever switched news off is left out. The timer writes it for
  * a few hundred accounts at a time. A preview only counts.
@@ -30,17 +41,13 @@ const reach = sqlQuery<{ recipients: number; devices: number }>(
 export async function sendToAll(
 	ctx: Ctx,
 	{ message, referenceId, preview }: SendToAll,
-): Promise<{ _id: string | null; recipients: number; devices: number }> {
+): Promise<{ _id: string | null; recipients: number; devices: number; leadsTo: LeadsTo | null }> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	const requestId = referenceId ?? "";
-	if (requestId !== "") {
-		const [known] = await ctx.db.read.all(
-			sql`SELECT 1 FROM donation_request WHERE id = ${requestId} AND status IN (1, 2) AND is_private = 0`,
-		);
-		if (!known) throw invalid([issue("referenceId", "request_not_found")]);
-	}
+	const [leadsTo = null] = requestId === "" ? [] : await ctx.db.all(shownRequest({ id: requestId }));
+	if (requestId !== "" && leadsTo === null) throw invalid([issue("referenceId", "request_not_found")]);
 	const [counts = { recipients: 0, devices: 0 }] = await ctx.db.all(reach());
-	if (preview) return { _id: null, ...counts };
+	if (preview) return { _id: null, ...counts, leadsTo };
 	const id = ctx.platform.ids.next("brd_");
 	const now = ctx.platform.clock.now();
 	const by = ctx.actor.kind === "user" ? ctx.actor.userId : "";
@@ -55,7 +62,7 @@ export async function sendToAll(
 		],
 		{ unmet: () => new Problem(409, "broadcast_repeated") },
 	);
-	return { _id: id, ...counts };
+	return { _id: id, ...counts, leadsTo };
 }
 
 interface OpenBroadcast {

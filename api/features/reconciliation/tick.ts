@@ -43,6 +43,7 @@ import { storeShortUrlVisits } from "../short-urls/short-urls.ts";
 import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { removeDueBytes } from "../stored-files/remove-bytes.ts";
+import { releaseDecisions } from "../undo/release.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
 import { processDueEvents } from "../webhooks/process-due.ts";
@@ -52,7 +53,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments, refunds and disputes, unfinished gifts and requests,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, decisions that are final, due messages and webhook events, requests that have ended, open payments, refunds and disputes, unfinished gifts and requests,
  * ending tax registrations, saved searches, kindness scores, marks of requests, hints of fraud, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -67,6 +68,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["planned mails to groups", () => fillPlanned(ctx, { within: 5 * second })],
 		["tests of subjects", () => endDueTests(ctx, { within: 3 * second })],
 		["series of mails", () => sendSeries(ctx, { within: 5 * second })],
+		["final decisions", () => releaseDecisions(ctx, { within: 3 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],

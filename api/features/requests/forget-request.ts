@@ -1,18 +1,10 @@
 import { sql } from "drizzle-orm";
+import { type PeopleOfRequest, pagesOfRequest, peopleOfRequest } from "../../../db/sql/request-pages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 
-/** Forgets the cached pages that show a request, after a write: its own, the lists that show it, and the profiles of its owner and its organization. */
+/** Forgets the cached pages that show a request, after a write. */
 export async function forgetRequest(ctx: Ctx, requestId: string): Promise<void> {
-	const [row] = await ctx.db.read.all<{ userId: string; username: string | null; organizationId: string | null }>(
-		sql`SELECT r.user_id AS userId, u.username, r.organization_id AS organizationId FROM donation_request r JOIN user u ON u.id = r.user_id
-			WHERE r.id = ${requestId}`,
-	);
-	const profiles = [
-		...(row ? [row.userId, ...(row.username ? [row.username] : [])] : []).map(
-			(name) => `/user/${encodeURIComponent(name)}`,
-		),
-		...(row?.organizationId ? [`/organization/${row.organizationId}`] : []),
-	];
-	await forgetPages(ctx, ["/", "/AllDonationRequestCard", `/donationRequest/${requestId}`, ...profiles]);
+	const [people] = await ctx.db.read.all<PeopleOfRequest>(peopleOfRequest(sql`${requestId}`));
+	await forgetPages(ctx, pagesOfRequest(requestId, people));
 }

@@ -48,6 +48,7 @@ async function erase(ctx: Ctx, { id, storedStatus }: LoadedRequest): Promise<boo
 		[
 			requireThat(untouched, "request never approved"),
 			...parts.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE request_id = ${id}`),
+			sql`DELETE FROM staff_note WHERE subject_kind = 'request' AND subject_id = ${id}`,
 			sql`DELETE FROM giving_form WHERE owner_kind = 'request' AND owner_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'request' AND owner_id = ${id}`,
 			sql`DELETE FROM donation_request WHERE id = ${id}`,

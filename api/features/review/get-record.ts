@@ -5,6 +5,7 @@ import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
+import { wordDiff } from "../../domain/word-diff.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../stored-files/list.ts";
@@ -113,7 +114,10 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		helpers,
 		approvedAt: row.approvedAt,
 		approvedBy: row.approvedBy,
-		changes: [...(before ? changesBetween(before, content) : []), ...changesAlone(change)],
+		changes: [...(before ? changesBetween(before, content) : []), ...changesAlone(change)].map((each) => ({
+			...each,
+			parts: wordDiff(each.before, each.now),
+		})),
 		hints,
 		reports,
 		answer: latestAnswer(activity),

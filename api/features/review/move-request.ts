@@ -7,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { tooFewPlaces } from "../applications/places.ts";
+import { hold } from "../decisions/hold.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { assertVisible } from "../requests/visibility.ts";
 import { foldChange, proposeStatements } from "./internal/change-statements.ts";
@@ -98,12 +99,22 @@ function askToReopen(ctx: Ctx, { id, status }: LoadedRequest, to: RequestStatus)
 	];
 }
 
+/** Whether a move can be taken back: not if it would end a change beside the request, whose files may be deleted. */
+function isReversible(ctx: Ctx, request: LoadedRequest, to: RequestStatus): boolean {
+	const { change, transitionRoles } = request;
+	const decision = change && decisionTo(request, to, transitionRoles);
+	if (decision) return decision.name === "change_sent_back" || decision.name === "change_taken_over";
+	const found = moveTo(request, to, transitionRoles, ctx.platform.clock.now());
+	return "move" in found && !found.move.beside && (change === null || !isReviewed(to));
+}
+
 const isReviewed = (status: RequestStatus) => status === 0 || status === 3;
 
 /**
  * Moves a request to another status by the table of transitions, in one write with its audit row and the owner's mail.
  * Of two reviewers who decide at once, one wins.
  * @param also what the same write does
+ * @returns whether its maker can take it back, for which they have asked (`ctx.undoKey`)
  * @throws Problem 400 without a required reason; 403 for a move that is not the actor's, and for one's own request; 404 or 410 for a
  *   request that the actor may not see; 409 for a move that the table does not have, and with what happened if it changed meanwhile
  */
@@ -111,13 +122,15 @@ export async function moveRequest(
 	ctx: Ctx,
 	{ requestId, to, reason, seen }: MoveRequest,
 	also: readonly Statement[] = [],
-): Promise<void> {
+): Promise<{ isUndoable: boolean }> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
-	const move = moveByTable(ctx, request, { to, reason });
-	await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also], {
+	const isHeld = also.length === 0 && isReversible(ctx, request, to);
+	const held = hold(isHeld ? ctx : { ...ctx, undoKey: null }, "request", requestId);
+	const move = held.around([...moveByTable(held.ctx, request, { to, reason }), ...also]);
+	await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move], {
 		unmet: async () => {
 			const few = await tooFewPlaces(ctx, requestId, request.change?.columns.details ?? {});
 			return few ? invalid([few], 409) : whatHappened(ctx, requestId);
@@ -128,4 +141,5 @@ export async function moveRequest(
 		"keeps its currency": () => new Problem(409, "request_has_gifts"),
 	});
 	await forgetRequest(ctx, requestId);
+	return { isUndoable: held.ctx.decisionId !== undefined };
 }

@@ -43,7 +43,8 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 			? [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]
 			: []),
 		...(review && liveStatuses.includes(to) ? [keepApproved(ctx, id)] : []),
-		...(liveStatuses.includes(to)
+		// After a decision that can be taken back, `releaseDecisions` does it.
+		...(liveStatuses.includes(to) && ctx.decisionId === undefined
 			? [sql`UPDATE request_invite SET mail = 'due' WHERE request_id = ${id} AND mail = 'waiting'`]
 			: []),
 		auditRow(

@@ -125,7 +125,16 @@ describe("a record", () => {
 	it("says what changed since the last approval", async () => {
 		const { changes, approvedBy } = await record(demoRequestIds.ramps);
 		expect(approvedBy).toBe("Arvind Kulkarni");
-		expect(changes).toContainEqual({ field: "Goal", before: "INR 200000", now: "INR 300000" });
+		expect(changes).toContainEqual({
+			field: "Goal",
+			before: "INR 200000",
+			now: "INR 300000",
+			parts: [
+				{ kind: "same", text: "INR " },
+				{ kind: "before", text: "200000" },
+				{ kind: "now", text: "300000" },
+			],
+		});
 		expect(changes.map(({ field }) => field)).toEqual(["Title", "Story", "Goal", "Documents"]);
 		expect((await queue(`id=${demoRequestIds.ramps}`)).data[0]?.isChanged).toBe(true);
 	});

@@ -7,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
@@ -61,15 +62,16 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 	if (actorId === request.userId || request.memberRole !== null) throw new Problem(403, "own_review");
 	const asRead = sql`EXISTS (SELECT 1 FROM request_report WHERE id = ${reportId} AND resolved_at IS NULL)
 		AND EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status = ${request.storedStatus})`;
+	const held = hold(ctx, hide ? "report-and-request" : "report", reportId);
 	await ctx.db.write(
-		[
+		held.around([
 			requireThat(asRead, "report as read"),
 			sql`UPDATE request_report SET resolved_at = ${ctx.platform.clock.now()}, resolved_by = ${actorId}, outcome = ${outcome},
 			outcome_reason = ${reason} WHERE id = ${reportId}`,
-			...(hide ? hideStatements(ctx, request, reason) : []),
+			...(hide ? hideStatements(held.ctx, request, reason) : []),
 			auditRow(ctx, `request.report_${outcome}`, { request: request.id }, { reportId, reason }),
-			...thanks(ctx, report, request.title, outcome),
-		],
+			...thanks(held.ctx, report, request.title, outcome),
+		]),
 		{ unmet: () => new Problem(409, "report_settled") },
 	);
 	if (hide) await forgetRequest(ctx, request.id);

@@ -9,6 +9,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { serverNow } from "../../client/server-time.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { amountText } from "../kit/amounts.ts";
+import { Notes } from "../kit/notes.tsx";
 import { Postings } from "../kit/postings.tsx";
 import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
@@ -134,6 +135,7 @@ export function DisputeDetails({ row, mayAnswer }: { row: Dispute; mayAnswer: bo
 			<Loaded of={record} lines={8}>
 				{({ data }) => <Record record={data} mayAnswer={mayAnswer} />}
 			</Loaded>
+			<Notes kind="dispute" id={row._id} />
 		</>
 	);
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { Modal } from "./modal.tsx";
 import type { Action, ActionInput } from "./resource.ts";
+import { useUndo } from "./undo.tsx";
 
 export interface ActionDialogProps<Row> {
 	action: Action<Row>;
@@ -58,11 +59,17 @@ async function changeAll<Row>(
 export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf, onClose }: ActionDialogProps<Row>) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
+	const { tell: tellUndoable } = useUndo();
 	const [error, setError] = useState("");
 	const [failures, setFailures] = useState<readonly Failure[]>([]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
+	// Who decides by keys goes on by keys: in the reason, or else on the button.
+	useEffect(() => {
+		const button = action.key ? document.querySelector<HTMLElement>(`button[form="${form}"]`) : null;
+		(reason.current ?? button)?.focus();
+	}, [action.key, form]);
 	const asks = action.reason ?? "required";
 	const reasons = action.reasons ?? [];
 	const warning = single && action.warning?.(single);
@@ -75,6 +82,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 			reason: String(data.get("reason") ?? "").trim(),
 			chosen: data.getAll("chosen").map(String),
 			only: single !== null,
+			undo: action.undoable ? crypto.randomUUID() : null,
 		};
 		if (input.reason === "" && asks === "required") {
 			setError(action.reasonLabel ? "Please fill this in." : "Please give a reason.");
@@ -94,7 +102,9 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				(done) => setProgress({ done, of: all.length }),
 			);
 			await queries.invalidateQueries();
-			if (all.length > failed.length) toasts.show({ tone: "good", text: action.done(all.length - failed.length) });
+			const text = action.done(all.length - failed.length);
+			if (all.length > failed.length && input.undo) tellUndoable(text, input.undo);
+			else if (all.length > failed.length) toasts.show({ tone: "good", text });
 			if (failed.length === 0) return onClose(true);
 			setFailures(failed);
 		} catch (problem) {
@@ -122,9 +132,18 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				</>
 			}
 		>
-			<form className="form" id={form} onSubmit={confirm} noValidate>
+			<form
+				className="form"
+				id={form}
+				onSubmit={confirm}
+				onKeyDown={(event) => {
+					if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+				}}
+				noValidate
+			>
 				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
+				{action.undoable ? <p className="hint">You can undo it for ten seconds. Nobody is told before that.</p> : null}
 				{leftOut > 0 ? (
 					<p>
 						{leftOut.toLocaleString("en")} of the {(count + leftOut).toLocaleString("en")} selected{" "}

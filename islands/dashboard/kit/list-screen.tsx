@@ -5,20 +5,22 @@ import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { ActionDialog } from "./action-dialog.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { type KeptRows, keepRows, keptRows } from "./kept-rows.ts";
 import { KeysHelp } from "./keys-help.tsx";
+import { ListDialogs, useDeciding } from "./list-dialogs.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { shapeOf } from "./list-shape.ts";
-import { readState, useListState, writeState } from "./list-state.ts";
+import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { useUndo } from "./undo.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
+import { Views } from "./views.tsx";
 import { useVisibleColumns } from "./visible-columns.ts";
 
 const loadMenu = () => import("./columns-menu.tsx");
@@ -77,7 +79,6 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
 	const [state, update] = useListState(shape);
 	const { values, sort, page, size, open } = state;
-	const [asking, setAsking] = useState<{ action: Action<Row>; single: Row | null } | null>(null);
 	const [joining, setJoining] = useState<{ action: JointAction<Row>; rows: readonly Row[] } | null>(null);
 	const [helping, setHelping] = useState(false);
 	const [visible, setVisible] = useVisibleColumns(noun.other, columns);
@@ -142,7 +143,25 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		next?.focus();
 		next?.scrollIntoView({ block: "nearest" });
 	};
+	const focusOn = (id: string | null) =>
+		requestAnimationFrame(() => main.current?.querySelector<HTMLElement>(`[data-row="${id}"] .list-link`)?.focus());
+	const deciding = useDeciding<Row>({
+		actions,
+		rows,
+		queryKey: [call, query],
+		idOf,
+		target: () => {
+			const focused = rows.find((row) => idOf(row) === currentRow()?.dataset.row) ?? null;
+			const single = record ?? (selection.count > 0 ? null : focused);
+			if (single) return { single, allows: (action) => action.appliesTo(single) };
+			return open === null && selection.count > 0 ? { single: null, allows: selection.allows } : null;
+		},
+		go: (id) => (open === null ? focusOn(id) : id === null ? close() : update({ open: id })),
+	});
+	const { undoLast } = useUndo();
 	useKeys({
+		...deciding.keys,
+		z: undoLast,
 		"/": () => (searchRef.current ? searchRef.current.select() : false),
 		j: () => move(1),
 		k: () => move(-1),
@@ -186,6 +205,15 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			<div className="list-bar">
 				<p role="status">{list.isError ? "" : countText(total, noun)}</p>
 				{list.isPlaceholderData && list.data?.kept ? <p className="quiet">As you left it. Refreshing…</p> : null}
+				{filters.length > 0 || resource.search ? (
+					<Views
+						query={writeState({ ...state, page: 1, open: null }, shape)}
+						onOpen={(query) => {
+							forget();
+							openView(query);
+						}}
+					/>
+				) : null}
 				<div className="list-tools">
 					<ColumnsMenu
 						columns={columns
@@ -221,7 +249,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 							actions={actions.filter(selection.allows)}
 							joint={joint.filter(({ least }) => selection.count >= least)}
 							onSelectAll={selection.selectEverything}
-							onAction={(action) => setAsking({ action, single: null })}
+							onAction={(action) => deciding.ask({ action, single: null })}
 							onJoint={(action) => void join(action)}
 							onClear={forget}
 						/>
@@ -263,7 +291,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						loading={record === null && single.isLoading}
 						title={record ? nameOf(record) : ""}
 						actions={record ? actions.filter((action) => action.appliesTo(record)) : []}
-						onAction={(action) => setAsking({ action, single: record })}
+						onAction={(action) => deciding.ask({ action, single: record })}
 						edit={record ? resource.edit?.(record, () => update({ open: null })) : null}
 						onClose={close}
 					>
@@ -277,32 +305,25 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					</RecordPanel>
 				) : null}
 			</div>
-			{asking ? (
-				<ActionDialog<Row>
-					action={asking.action}
-					single={asking.single}
-					count={countFor(asking.action, asking.single)}
-					leftOut={asking.single || everything ? 0 : selected.size - countFor(asking.action, null)}
-					rows={() => rowsFor(asking.action, asking.single)}
-					nameOf={nameOf}
-					onClose={(changed) => {
-						if (changed && !asking.single) forget();
-						setAsking(null);
-					}}
-				/>
-			) : null}
-			{joining ? (
-				<joining.action.Dialog
-					rows={joining.rows}
-					onClose={(made) => {
-						setJoining(null);
-						if (made === undefined) return;
-						forget();
-						update({ open: made });
-					}}
-				/>
-			) : null}
-			{helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
+			<ListDialogs<Row>
+				asking={deciding.asking}
+				joining={joining}
+				countFor={countFor}
+				selected={everything ? null : selected.size}
+				rowsFor={rowsFor}
+				nameOf={nameOf}
+				onAsked={(changed) => {
+					if (changed && !deciding.asking?.single) forget();
+					deciding.done(changed);
+				}}
+				onJoined={(made) => {
+					setJoining(null);
+					if (made === undefined) return;
+					forget();
+					update({ open: made });
+				}}
+			/>
+			{helping ? <KeysHelp actions={actions} onClose={() => setHelping(false)} /> : null}
 		</div>
 	);
 }

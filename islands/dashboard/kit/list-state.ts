@@ -73,6 +73,17 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
+/** Displays a list with the query of a saved view; another tab of its screen loads the page anew. */
+export function openView(query: string): void {
+	const tabIn = (search: string) => new URLSearchParams(search).get("tab");
+	if (tabIn(query) !== tabIn(location.search)) {
+		location.assign(location.pathname + query);
+		return;
+	}
+	history.pushState(null, "", location.pathname + query);
+	dispatchEvent(new Event(changed));
+}
+
 export type UpdateList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 
 /** The list's state, and how to change it. Changes go into the browser's history unless they replace the last one. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FoundKind } from "../../../api/domain/contracts/staff-search.ts";
 import { ApiProblem } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { type ReadTime, readTime } from "./local-time.ts";
 import type { Option } from "./option.ts";
+import { PickerField } from "./picker-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SoundField } from "./sound-field.tsx";
 import { TimeField } from "./time-field.tsx";
@@ -23,6 +25,8 @@ export type RecordField = {
 	initial?: RecordValue;
 } & (
 	| { kind: "text"; maxLength?: number }
+	/** The id of a record, which staff search for. */
+	| { kind: "record"; kinds: readonly FoundKind[]; maxLength?: number }
 	/** A whole number; its value is left out without one. */
 	| { kind: "number" }
 	| { kind: "lines"; maxLength?: number; rows?: number }
@@ -145,6 +149,9 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 	}
 	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
 	if (field.kind === "sound") return <SoundField {...shared} films={field.films} />;
+	if (field.kind === "record") {
+		return <PickerField {...shared} kinds={field.kinds} maxLength={field.maxLength} defaultValue={text} />;
+	}
 	return (
 		<Field
 			{...shared}

@@ -5,6 +5,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { X } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ActionButton } from "./action-button.tsx";
 import type { Action } from "./resource.ts";
 
 export interface RecordPanelProps<Row> {
@@ -60,9 +61,7 @@ export function RecordPanel<Row>({
 						<div className="record-actions">
 							{edit}
 							{actions.map((action) => (
-								<Button key={action.id} type="button" variant="secondary" onClick={() => onAction(action)}>
-									{action.label}
-								</Button>
+								<ActionButton key={action.id} action={action} onPress={() => onAction(action)} />
 							))}
 						</div>
 					) : null}

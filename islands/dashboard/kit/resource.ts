@@ -41,13 +41,19 @@ export interface ActionInput {
 	chosen: readonly string[];
 	/** It is the only record, whose own choices were ticked before. */
 	only: boolean;
+	/** For the call, if the decision can be taken back. */
+	undo: string | null;
 }
 
 /** A change of one record or of many, after a dialog that says how many. */
 export interface Action<Row> {
 	id: string;
 	label: string;
+	/** The single key of a decision, the same for the same meaning in every queue; afterwards the next record is there. */
+	key?: string;
 	danger?: boolean;
+	/** It can be taken back for ten seconds: its call gets `undo`. */
+	undoable?: true;
 	/** Whether the reader may do this to the record. */
 	appliesTo(row: Row): boolean;
 	/** The dialog's question, such as "Block 3 users?". */

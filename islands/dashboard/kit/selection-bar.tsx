@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { type Action, countedExactly, countText, type JointAction } from "./resource.ts";
 
 export interface SelectionBarProps<Row> {
@@ -35,9 +36,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 			) : null}
 			<div className="selection-actions">
 				{actions.map((action) => (
-					<Button key={action.id} type="button" variant="secondary" onClick={() => props.onAction(action)}>
-						{action.label}
-					</Button>
+					<ActionButton key={action.id} action={action} onPress={() => props.onAction(action)} />
 				))}
 				{joint.map((action) => (
 					<Button key={action.id} type="button" variant="secondary" onClick={() => props.onJoint(action)}>

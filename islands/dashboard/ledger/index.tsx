@@ -6,6 +6,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
+import { foundRecords } from "../kit/found-records.ts";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions } from "../kit/option.ts";
 import { RecordPart } from "../kit/record-panel.tsx";
@@ -112,8 +113,14 @@ const ledger: Resource<"GET /ledger"> = {
 			label: "Kind of account",
 			options: namedOptions(codes),
 		},
+		{
+			kind: "suggest",
+			name: "owner",
+			label: "Owner",
+			placeholder: "Request, person or organization; an ID",
+			...foundRecords(["request", "user", "organization"]),
+		},
 	],
-	search: { name: "owner", label: "Owner’s ID", placeholder: "ID of a request, person, organization or fund" },
 	panel: [
 		["Account", ({ code }) => codes[code] ?? code],
 		["Owner", (account) => <OwnerLink of={account} />],

@@ -67,6 +67,7 @@ const resource: Resource<"GET /organizationRegistrations"> = {
 	],
 	actions: [
 		deciding("approve", {
+			key: "a",
 			label: "Approve",
 			question: (count) => `Approve ${registrations(count)}?`,
 			effect:
@@ -75,6 +76,7 @@ const resource: Resource<"GET /organizationRegistrations"> = {
 			done: (count) => `${registrations(count)} approved.`,
 		}),
 		deciding("reject", {
+			key: "r",
 			label: "Reject",
 			danger: true,
 			question: (count) => `Reject ${registrations(count)}?`,

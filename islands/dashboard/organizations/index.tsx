@@ -16,13 +16,15 @@ function deciding(
 	return {
 		...action,
 		id: decision,
-		run: ({ _id: id, version: seen }, { reason }) =>
-			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason, seen } }),
+		undoable: true,
+		run: ({ _id: id, version: seen }, { reason, undo }) =>
+			callApi("PUT /organizations/{id}/decision", { params: { id }, body: { decision, reason, seen }, undo }),
 	};
 }
 
 const actions: readonly Action<Organization>[] = [
 	deciding("verify", {
+		key: "a",
 		label: "Verify",
 		appliesTo: ({ verification, closedAt }) => verification !== "verified" && closedAt === null,
 		question: (count) => `Verify ${organizations(count)}?`,
@@ -32,6 +34,7 @@ const actions: readonly Action<Organization>[] = [
 		done: (count) => `${organizations(count)} verified.`,
 	}),
 	deciding("reject", {
+		key: "r",
 		label: "Reject",
 		danger: true,
 		appliesTo: ({ verification, closedAt }) => verification !== "rejected" && closedAt === null,
@@ -46,6 +49,7 @@ const actions: readonly Action<Organization>[] = [
 		done: (count) => `${organizations(count)} rejected.`,
 	}),
 	deciding("open-gifts", {
+		key: "g",
 		label: "Open for gifts",
 		appliesTo: ({ giftsState, closedAt }) =>
 			(giftsState === "waiting" || giftsState === "stopped") && closedAt === null,
@@ -56,6 +60,7 @@ const actions: readonly Action<Organization>[] = [
 		done: (count) => `${organizations(count)} opened for gifts.`,
 	}),
 	deciding("stop-gifts", {
+		key: "h",
 		label: "Stop gifts",
 		danger: true,
 		appliesTo: ({ giftsState, closedAt }) => giftsState !== "stopped" && closedAt === null,
@@ -66,6 +71,7 @@ const actions: readonly Action<Organization>[] = [
 		done: (count) => `Gifts to ${organizations(count)} stopped.`,
 	}),
 	deciding("approve-name", {
+		key: "y",
 		label: "Approve the new name",
 		appliesTo: ({ pendingName, closedAt }) => pendingName !== null && closedAt === null,
 		question: (count) => (count === 1 ? "Approve the new name?" : `Approve the new names of ${organizations(count)}?`),
@@ -75,6 +81,7 @@ const actions: readonly Action<Organization>[] = [
 		done: (count) => (count === 1 ? "New name approved." : `New names of ${organizations(count)} approved.`),
 	}),
 	deciding("refuse-name", {
+		key: "n",
 		label: "Refuse the new name",
 		danger: true,
 		appliesTo: ({ pendingName, closedAt }) => pendingName !== null && closedAt === null,

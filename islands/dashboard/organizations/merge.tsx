@@ -1,5 +1,6 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
 import { callApi } from "../../client/api.ts";
+import { PickerField } from "../kit/picker-field.tsx";
 import { SmallForm, SmallInput, textIn } from "./small-form.tsx";
 
 interface MergeProps {
@@ -42,12 +43,13 @@ export function Merge({ id, name, duplicates }: MergeProps) {
 					Its requests, documents and tax registration move over, its people join as members, and it is closed
 					permanently.
 				</p>
-				<SmallInput
-					label="The organization that stays: the address of its page, or its ID"
+				<PickerField
+					id={`merge-${id}`}
+					label="The organization that stays"
+					hint="Its name, the address of its page, or its ID"
 					name="into"
-					suggestions={duplicates.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
+					kinds={["organization"]}
 					maxLength={200}
-					autoComplete="off"
 				/>
 				<SmallInput
 					label="Reason (the owners and admins of both read it)"

@@ -4,6 +4,7 @@ import type { GiftsState, Verification } from "../../../api/domain/people/organi
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { regionName } from "../kit/option.ts";
 import { accountLink, Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
@@ -113,6 +114,7 @@ function Review({ organization, record }: { organization: Organization; record: 
 					</RecordPart>
 				</>
 			) : null}
+			<Notes kind="organization" id={id} />
 			<History entries={record.activity} />
 		</>
 	);

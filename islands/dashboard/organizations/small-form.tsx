@@ -18,27 +18,12 @@ function SmallField({ label, children }: { label: string; children: (id: string)
 	);
 }
 
-interface SmallInputProps extends Omit<ComponentProps<"input">, "list"> {
-	label: string;
-	/** Suggestions while the reader types. */
-	suggestions?: readonly Option[];
-}
-
-export function SmallInput({ label, suggestions, ...input }: SmallInputProps) {
+export function SmallInput({ label, ...input }: ComponentProps<"input"> & { label: string }) {
 	return (
 		<SmallField label={label}>
 			{(id) => (
 				<div className="control">
-					<input id={id} list={suggestions ? `${id}-list` : undefined} {...input} />
-					{suggestions ? (
-						<datalist id={`${id}-list`}>
-							{suggestions.map((each) => (
-								<option key={each.value} value={each.value}>
-									{each.label}
-								</option>
-							))}
-						</datalist>
-					) : null}
+					<input id={id} {...input} />
 				</div>
 			)}
 		</SmallField>

@@ -35,8 +35,9 @@ const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
 		{
 			name: "requestId",
 			label: "Request",
-			hint: "The ID of the request that it speaks about. Listeners can give to it from the program guide.",
-			kind: "text",
+			hint: "It speaks about it, and listeners can give to it from the program guide: its title, its owner, or its ID",
+			kind: "record",
+			kinds: ["request"],
 			maxLength: 64,
 			optional: true,
 		},

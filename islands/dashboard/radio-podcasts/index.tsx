@@ -35,8 +35,9 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 		{
 			name: "requestId",
 			label: "Request",
-			hint: "The ID of the request that listeners can give to",
-			kind: "text",
+			hint: "Listeners can give to it: its title, its owner, or its ID",
+			kind: "record",
+			kinds: ["request"],
 			maxLength: 64,
 			optional: true,
 		},

@@ -14,6 +14,7 @@ const counted = counting("request");
 interface Decision {
 	id: ReasonList;
 	label: string;
+	key?: string;
 	/** The moves of the table that this button makes. */
 	moves: readonly string[];
 	/** The status that a request has afterwards; a request says itself where a decision about its change leads. */
@@ -24,12 +25,15 @@ interface Decision {
 	effect: string;
 	danger?: boolean;
 	optional?: boolean;
+	/** It may delete files, so it can't be taken back. */
+	lasting?: true;
 }
 
 /** The decisions of reviewers. Which of them a request allows, its own `moves` say. */
 const decisions: readonly Decision[] = [
 	{
 		id: "approve",
+		key: "a",
 		label: "Approve",
 		question: (what) => `Approve ${what}?`,
 		moves: ["approved"],
@@ -39,6 +43,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "ask",
+		key: "i",
 		label: "Ask for information",
 		question: (what) => `Send ${what} back?`,
 		moves: ["sent_back"],
@@ -47,6 +52,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "reject",
+		key: "r",
 		label: "Reject",
 		question: (what) => `Reject ${what}?`,
 		moves: ["rejected"],
@@ -56,6 +62,8 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "approveChange",
+		lasting: true,
+		key: "a",
 		label: "Approve the change",
 		question: (what) => `Approve the change to ${what}?`,
 		moves: ["change_approved"],
@@ -66,6 +74,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "askChange",
+		key: "i",
 		label: "Ask about the change",
 		question: (what) => `Send back the change to ${what}?`,
 		moves: ["change_sent_back"],
@@ -74,6 +83,8 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "rejectChange",
+		lasting: true,
+		key: "r",
 		label: "Reject the change",
 		question: (what) => `Reject the change to ${what}?`,
 		moves: ["change_rejected"],
@@ -91,6 +102,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "hold",
+		key: "h",
 		label: "Put on hold",
 		question: (what) => `Put ${what} on hold?`,
 		moves: ["held"],
@@ -132,6 +144,7 @@ const decisions: readonly Decision[] = [
 	},
 	{
 		id: "spam",
+		key: "s",
 		label: "Mark as spam",
 		question: (what) => `Mark ${what} as spam?`,
 		moves: ["marked_as_spam"],
@@ -153,6 +166,7 @@ const decisions: readonly Decision[] = [
 function deciding({
 	id,
 	label,
+	key,
 	question,
 	moves,
 	to,
@@ -160,11 +174,14 @@ function deciding({
 	done = to === undefined ? label : requestStatuses[to].label,
 	danger = false,
 	optional = false,
+	lasting,
 }: Decision): Action<Request> {
 	const moveOf = (request: Request) => request.moves.find(({ name }) => moves.includes(name));
 	return {
 		id,
 		label,
+		...(key ? { key } : {}),
+		...(lasting ? {} : { undoable: true as const }),
 		danger,
 		appliesTo: (request) => moveOf(request) !== undefined,
 		question: (count) => question(requests(count)),
@@ -172,10 +189,11 @@ function deciding({
 		reasons: reasons[id],
 		reasonHint: "The owner gets it by email, and it is kept in the activity log.",
 		reason: optional ? "optional" : "required",
-		run: (request, { reason }) =>
+		run: (request, { reason, undo }) =>
 			callApi("PUT /donationRequest/{id}", {
 				params: { id: request._id },
 				body: { status: to ?? moveOf(request)?.to ?? request.status, reason, seen: request.version },
+				undo,
 			}),
 		done: (count) => `${counted(count)}: ${done}.`,
 	};

@@ -1,23 +1,22 @@
-/** Splits two texts into their common start and end, and the difference in between. */
-export function differing(before: string, now: string): { start: string; before: string; now: string; end: string } {
-	const [was, is] = [before.split(/(?<=\s)/), now.split(/(?<=\s)/)];
-	const most = Math.min(was.length, is.length);
-	let start = 0;
-	while (start < most && was[start] === is[start]) start += 1;
-	let end = 0;
-	while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-	return {
-		start: was.slice(0, start).join(""),
-		before: was.slice(start, was.length - end).join(""),
-		now: is.slice(start, is.length - end).join(""),
-		end: end > 0 ? was.slice(-end).join("") : "",
-	};
-}
+import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
 
-interface Change {
-	field: string;
-	before: string;
-	now: string;
+type Change = RecordAnswer["changes"][number];
+
+/** One of two versions, with the words marked that the other does not have; screen readers hear where a mark begins and ends. */
+function Version({ of, as }: { of: Change["parts"]; as: "before" | "now" }) {
+	const Mark = as === "before" ? "del" : "ins";
+	return of.map(({ kind, text }, index) => {
+		if (kind === "same") return text;
+		if (kind !== as) return null;
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and don't move
+			<Mark key={index}>
+				<span className="visually-hidden">{as === "before" ? "[removed: " : "[added: "}</span>
+				{text}
+				<span className="visually-hidden">]</span>
+			</Mark>
+		);
+	});
 }
 
 /**
@@ -34,30 +33,23 @@ export function Changes({ of, now: heading = "Now" }: { of: readonly Change[]; n
 						<th scope="col">{heading}</th>
 					</tr>
 				</thead>
-				{of.map(({ field, before, now }) => {
-					const parts = differing(before, now);
-					return (
-						<tbody key={field}>
-							<tr>
-								<th scope="rowgroup" colSpan={2}>
-									{field}
-								</th>
-							</tr>
-							<tr>
-								<td dir="auto">
-									{parts.start}
-									<del>{parts.before}</del>
-									{parts.end}
-								</td>
-								<td dir="auto">
-									{parts.start}
-									<ins>{parts.now}</ins>
-									{parts.end}
-								</td>
-							</tr>
-						</tbody>
-					);
-				})}
+				{of.map(({ field, parts }) => (
+					<tbody key={field}>
+						<tr>
+							<th scope="rowgroup" colSpan={2}>
+								{field}
+							</th>
+						</tr>
+						<tr>
+							<td dir="auto">
+								<Version of={parts} as="before" />
+							</td>
+							<td dir="auto">
+								<Version of={parts} as="now" />
+							</td>
+						</tr>
+					</tbody>
+				))}
 			</table>
 		</div>
 	);

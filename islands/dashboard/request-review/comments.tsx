@@ -6,7 +6,7 @@ import { accountLink, linkTo } from "../kit/record-panel.tsx";
 import { type Action, type PanelField, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { Quote, reportReasonNames, shortText } from "./reports.tsx";
+import { Quote, reporterText, reportReasonNames, shortText } from "./reports.tsx";
 
 type Reported = RowOf<"GET /commentReports">;
 
@@ -15,13 +15,14 @@ const reasonName = ({ reason }: Reported) => reportReasonNames[reason as ReportR
 
 function deciding(
 	resolution: "hidden" | "dismissed",
-	action: Pick<Action<Reported>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+	action: Pick<Action<Reported>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger">,
 ): Action<Reported> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ _id }, { reason }) =>
-			callApi("PUT /commentReports/{id}", { params: { id: _id }, body: { resolution, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /commentReports/{id}", { params: { id: _id }, body: { resolution, reason }, undo }),
 		done: (count) => `${comments(count)} decided.`,
 	};
 }
@@ -29,6 +30,7 @@ function deciding(
 const actions = [
 	deciding("hidden", {
 		id: "hide-comment",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${comments(count)}?`,
@@ -37,6 +39,7 @@ const actions = [
 	}),
 	deciding("dismissed", {
 		id: "keep-comment",
+		key: "a",
 		label: "Dismiss",
 		question: (count) => `Keep ${comments(count)}?`,
 		effect: "The comment stays. This settles every report about it.",
@@ -76,6 +79,7 @@ export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 			"reason",
 			["What the reporter says", ({ message }) => message],
 			["Reporter", ({ reporter }) => reporter],
+			["Reporter’s history", reporterText],
 			["When", ({ createdAt }) => <Moment time={createdAt} />],
 		],
 	};

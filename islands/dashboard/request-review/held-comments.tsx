@@ -15,27 +15,33 @@ const placeOf = ({ _id, donation_request_id }: Held) => ({ params: { id: donatio
 const actions: readonly Action<Held>[] = [
 	{
 		id: "show-comment",
+		key: "a",
 		label: "Show",
 		question: (count) => `Show ${comments(count)}?`,
 		effect: "Everyone will see it on the request’s page.",
 		reason: "none",
+		undoable: true,
 		appliesTo: () => true,
-		run: (held) =>
+		run: (held, { undo }) =>
 			callApi("POST /donationRequest/{id}/comments/{commentId}/show", {
 				...placeOf(held),
 				body: { seen: held.version },
+				undo,
 			}),
 		done: (count) => `${comments(count)} shown.`,
 	},
 	{
 		id: "hide-comment",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${comments(count)}?`,
 		effect: "Nobody will see it anymore, not even its author.",
 		reason: "none",
+		undoable: true,
 		appliesTo: () => true,
-		run: (held) => callApi("POST /donationRequest/{id}/comments/{commentId}/hide", placeOf(held)),
+		run: (held, { undo }) =>
+			callApi("POST /donationRequest/{id}/comments/{commentId}/hide", { ...placeOf(held), undo }),
 		done: (count) => `${comments(count)} hidden.`,
 	},
 ];

@@ -16,12 +16,14 @@ const whyText = ({ reason }: Message) =>
 
 function deciding(
 	state: "shown" | "hidden",
-	action: Pick<Action<Message>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+	action: Pick<Action<Message>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger">,
 ): Action<Message> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ _id }, { reason }) => callApi("PUT /giftMessages/{id}", { params: { id: _id }, body: { state, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /giftMessages/{id}", { params: { id: _id }, body: { state, reason }, undo }),
 		done: (count) => `${messages(count)} decided.`,
 	};
 }
@@ -29,6 +31,7 @@ function deciding(
 const actions = [
 	deciding("shown", {
 		id: "show-message",
+		key: "a",
 		label: "Show",
 		question: (count) => `Show ${messages(count)}?`,
 		effect: "Everyone will see it next to the gift. This settles every report about it.",
@@ -36,6 +39,7 @@ const actions = [
 	}),
 	deciding("hidden", {
 		id: "hide-message",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${messages(count)}?`,

@@ -4,6 +4,7 @@ import { isRequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
+import { Notes } from "../kit/notes.tsx";
 import { regionName } from "../kit/option.ts";
 import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { RiskPart } from "../kit/risk.tsx";
@@ -214,6 +215,7 @@ function Review({ request, record }: { request: Request; record: RecordAnswer })
 				/>
 			</RecordPart>
 			<Reports reports={record.reports} />
+			<Notes kind="request" id={request._id} />
 			<History entries={activity} empty="Nothing has happened since it was raised." />
 		</>
 	);

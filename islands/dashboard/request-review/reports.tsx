@@ -25,7 +25,7 @@ const reports = (count: number) => (count === 1 ? "this report" : `${count.toLoc
 const counted = counting("report");
 const thanked = "The reporter is thanked by email if they left an address. They are not told what was decided.";
 
-type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
+type Settlement = Pick<Action<Report>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger"> & {
 	outcome: "upheld" | "dismissed";
 	hide: boolean;
 };
@@ -33,6 +33,7 @@ type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | 
 const settlements: readonly Settlement[] = [
 	{
 		id: "uphold",
+		key: "a",
 		label: "Resolve",
 		outcome: "upheld",
 		hide: false,
@@ -42,6 +43,7 @@ const settlements: readonly Settlement[] = [
 	},
 	{
 		id: "hide",
+		key: "h",
 		label: "Put request on hold",
 		danger: true,
 		outcome: "upheld",
@@ -52,6 +54,7 @@ const settlements: readonly Settlement[] = [
 	},
 	{
 		id: "dismiss",
+		key: "r",
 		label: "Dismiss",
 		outcome: "dismissed",
 		hide: false,
@@ -64,9 +67,10 @@ const settlements: readonly Settlement[] = [
 function settling({ outcome, hide, ...action }: Settlement): Action<Report> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: ({ resolvedAt, requestStatus }) => resolvedAt === null && (!hide || [1, 9].includes(requestStatus)),
-		run: (report, { reason }) =>
-			callApi("PUT /review/reports/{id}", { params: { id: report._id }, body: { outcome, reason, hide } }),
+		run: (report, { reason, undo }) =>
+			callApi("PUT /review/reports/{id}", { params: { id: report._id }, body: { outcome, reason, hide }, undo }),
 		done: (count) => `${counted(count)} settled.`,
 	};
 }
@@ -81,6 +85,14 @@ export const Quote = ({ text }: { text: string }) => (
 		{text}
 	</p>
 );
+
+/** How often a reporter has been right, in words. */
+export function reporterText(of: Pick<Report, "reporterReports" | "reporterRight" | "reporterWrong">): string {
+	const { reporterReports: all, reporterRight: right, reporterWrong: wrong } = of;
+	if (all === 0) return "Unknown: they left no address";
+	if (all === 1) return "This is their first report";
+	return `${all.toLocaleString("en")} reports: ${right} right, ${wrong} dismissed, ${all - right - wrong} waiting`;
+}
 
 /** The queue of visitors' reports about requests. */
 export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
@@ -124,6 +136,7 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 			"request",
 			"reason",
 			["From", ({ email }) => email ?? "Someone who left no address"],
+			["Reporter’s history", reporterText],
 			["When", ({ createdAt }) => <Moment time={createdAt} />],
 			["Settled", ({ resolvedAt }) => <Day time={resolvedAt} />],
 			["Outcome", ({ outcome }) => outcome],

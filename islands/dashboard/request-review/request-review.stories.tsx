@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { QueueAnswer, RecordAnswer } from "../../../api/domain/contracts/review.ts";
+import { wordDiff } from "../../../api/domain/word-diff.ts";
 import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -59,7 +60,7 @@ const record: RecordAnswer = {
 	changes: [
 		{ field: "Title", before: "Twenty ramps for twenty polling booths", now: "Thirty ramps for thirty polling booths" },
 		{ field: "Goal", before: "INR 200000", now: "INR 300000" },
-	],
+	].map((each) => ({ ...each, parts: wordDiff(each.before, each.now) })),
 	answer: {
 		text: "The estimate of the hospital is on page two now.",
 		by: "Lakshmi Reddy",
@@ -126,7 +127,8 @@ export const Changed: Story = {
 	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Changed since the last approval" })).toBeVisible());
-		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
+		const removed = canvas.getAllByRole("deletion").map(({ textContent }) => textContent);
+		await expect(removed.slice(0, 2)).toEqual(["[removed: Twenty]", "[removed: twenty]"]);
 		await expect(canvas.getByText(/A similar story \(up to 72 % in common\) to/)).toBeVisible();
 		await expect(canvas.getByText("The account was 2 days old.")).toBeVisible();
 	},
@@ -173,5 +175,25 @@ export const ReadOnly: Story = {
 	play: async ({ canvas }) => {
 		await waitFor(() => expect(canvas.getByRole("link", { name: request.title })).toBeVisible());
 		await expect(canvas.queryByRole("checkbox", { name: `Select ${request.title}` })).toBeNull();
+	},
+};
+
+/** A key asks about the open record, and after the decision the next one is there. Keys do nothing while the reader types. */
+export const DecidingByKey: Story = {
+	play: async ({ canvas }) => {
+		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
+		await waitFor(() => expect(canvas.getByRole("heading", { name: request.title })).toHaveFocus());
+		await expect(canvas.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-keyshortcuts", "a");
+		await userEvent.keyboard("a");
+		const reason = await within(await canvas.findByRole("alertdialog")).findByLabelText("Reason (optional)");
+		await expect(reason).toHaveFocus();
+		await userEvent.keyboard("a spirited story");
+		await expect(canvas.getAllByRole("alertdialog")).toHaveLength(1);
+		await userEvent.keyboard("{Control>}{Enter}{/Control}");
+		await waitFor(() => expect(canvas.getByRole("heading", { name: live.title })).toHaveFocus());
+		await userEvent.keyboard("?");
+		const help = within(await canvas.findByRole("dialog", { name: "Keyboard shortcuts" }));
+		await expect(help.getByText("Search everything")).toBeVisible();
+		await expect(help.getByText("Mark as spam")).toBeVisible();
 	},
 };

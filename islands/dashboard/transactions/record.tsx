@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
+import { Notes } from "../kit/notes.tsx";
 import { paidBy, paidWith } from "../kit/paid-by.ts";
 import { capitalized, Postings } from "../kit/postings.tsx";
 import { accountLink, Fields, linkTo, RecordPart } from "../kit/record-panel.tsx";
@@ -157,6 +158,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 			) : (
 				<Skeleton lines={6} />
 			)}
+			<Notes kind="donation" id={row._id} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { type Role, roles } from "../../../api/domain/people/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { UserActivity } from "../kit/user-activity.tsx";
@@ -36,7 +37,12 @@ function users(staff: Staff): Resource<"GET /users"> {
 		actions: actionsFor(staff),
 		above: personOf,
 		panel,
-		details: ({ unique_id }) => (isAny(staff, ...staffRoles) ? <UserActivity userId={unique_id} /> : null),
+		details: ({ unique_id }) => (
+			<>
+				<Notes kind="user" id={unique_id} />
+				{isAny(staff, ...staffRoles) ? <UserActivity userId={unique_id} /> : null}
+			</>
+		),
 	};
 }
 

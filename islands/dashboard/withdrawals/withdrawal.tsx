@@ -8,6 +8,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
 import { RiskCell, RiskPart } from "../kit/risk.tsx";
@@ -204,6 +205,7 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 						/>
 					</RecordPart>
 					<Disputes of={data.disputes} />
+					<Notes kind="withdrawal" id={id} />
 					<History entries={data.activity} />
 				</>
 			)}

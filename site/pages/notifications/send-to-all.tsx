@@ -4,8 +4,9 @@ import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { sendToAll } from "../../../api/features/push/send-to-all.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import { RecordPickerField } from "../../../islands/ui/form/record-picker-field.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
@@ -17,7 +18,12 @@ const path = "/admin/sendToAll";
 interface ToAll {
 	form: FormState;
 	/** The look and reach of the message, after the preview. */
-	preview: { message: string; recipients: number; devices: number } | null;
+	preview: {
+		message: string;
+		recipients: number;
+		devices: number;
+		leadsTo: { title: string; owner: string } | null;
+	} | null;
 }
 
 function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
@@ -32,6 +38,7 @@ function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 						<b>{brand.name}</b>
 					</p>
 					<p>{preview.message}</p>
+					{preview.leadsTo ? <p>{t("to-all.leads-to", preview.leadsTo)}</p> : null}
 					<p>
 						{t("to-all.reach", {
 							recipients: preview.recipients.toLocaleString("en"),
@@ -43,7 +50,7 @@ function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 			<div className="panel">
 				<Form of={form} name="to-all" action={path}>
 					<TextareaField name="message" rows={3} />
-					<TextField name="referenceId" />
+					<RecordPickerField name="referenceId" kinds={["request"]} />
 					<div className="row middle gap-2xs across-s">
 						<Button variant={preview ? "secondary" : "primary"} name="intent" value="preview">
 							{t("to-all.preview")}
@@ -71,9 +78,9 @@ export default definePage(path)<ToAll>({
 		const form = readForm(request, sendToAllBody);
 		if (!form.ok) return formAnswer({ form, preview: null }, form);
 		const isSent = form.intent === "send";
-		const { recipients, devices } = await sendToAll(ctx, { ...form.value, preview: !isSent });
+		const { recipients, devices, leadsTo } = await sendToAll(ctx, { ...form.value, preview: !isSent });
 		if (isSent) return reply.done(path, "notice.sent-to-all");
-		return reply.page({ form, preview: { message: form.value.message, recipients, devices } });
+		return reply.page({ form, preview: { message: form.value.message, recipients, devices, leadsTo } });
 	},
 	refused: async (_ctx, request, problem) => {
 		const form = refusedForm(readForm(request, sendToAllBody), problem);

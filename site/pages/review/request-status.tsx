@@ -70,11 +70,17 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 			async run(ctx, { status, reason }, { params: { id: requestId } }) {
 				// The page to fulfil a request asks first, and for what happened.
 				if (status === "2") return fulfilPath(requestId);
-				await moveRequest(ctx, { requestId, to: Number(status) as RequestStatus, reason });
-				return null;
+				const undoKey = ctx.platform.ids.next("und_");
+				const move = { requestId, to: Number(status) as RequestStatus, reason };
+				const { isUndoable } = await moveRequest({ ...ctx, undoKey }, move);
+				return { undo: isUndoable ? undoKey : null };
 			},
-			answer: (_ctx, next, { params }) =>
-				next ? reply.redirect(next) : reply.done(requestPath(params.id), "notice.request-moved"),
+			answer: (_ctx, done, { params }) =>
+				typeof done === "string"
+					? reply.redirect(done)
+					: reply.redirect(requestPath(params.id), {
+							notice: { tone: "good", word: "notice.request-moved", ...(done.undo ? { undo: done.undo } : {}) },
+						}),
 		}),
 		discard: defineIntent({
 			run: async (ctx, _value, request) => discardChange(ctx, await viewOf(ctx, request)),

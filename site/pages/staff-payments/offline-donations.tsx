@@ -1,28 +1,56 @@
 import { offlineGiftForm, offlineGiftFormIn } from "../../../api/domain/contracts/finance.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { enterOfflineGift } from "../../../api/features/payments/enter-offline-gift.ts";
+import { type NamedGift, nameOfflineGift } from "../../../api/features/payments/name-offline-gift.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { RecordPickerField } from "../../../islands/ui/form/record-picker-field.tsx";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
 const path = "/admin/offlineDonations";
 
-function OfflineDonations({ data: form }: { data: FormState }) {
-	const { t } = useWords();
+interface OfflineGift {
+	form: FormState;
+	/** Whose gift it would be, once it was checked. */
+	names: NamedGift | null;
+}
+
+function textOf({ t }: Words, { amount, name, owner, fund }: NamedGift): string {
+	const to = name ?? brand.name;
+	if (fund !== null) return t("staff.offline-names-fund", { amount, name: to, fund });
+	return owner === null
+		? t("staff.offline-names", { amount, name: to })
+		: t("staff.offline-names-owner", { amount, name: to, owner });
+}
+
+function OfflineDonations({ data: { form, names } }: { data: OfflineGift }) {
+	const words = useWords();
+	const { t } = words;
 	return (
 		<div className="wrap identity">
 			<h1>{t("staff.offline")}</h1>
 			<p>{t("staff.offline-text")}</p>
 			<Form of={form} name="offline" action={path}>
+				{names ? (
+					<Alert tone="info" role="status">
+						<p>
+							<b>{textOf(words, names)}</b>
+						</p>
+						<p>{t("staff.offline-sure")}</p>
+						<input type="hidden" name="checked" value={names.checked} />
+					</Alert>
+				) : null}
 				<SelectField name="donationFor" />
-				<TextField name="donationRequestId" autoComplete="off" />
-				<TextField name="toUserInfo" autoComplete="off" />
-				<TextField name="orgId" autoComplete="off" />
+				<RecordPickerField name="donationRequestId" kinds={["request"]} />
+				<RecordPickerField name="toUserInfo" kinds={["user"]} />
+				<RecordPickerField name="orgId" kinds={["organization"]} />
 				<TextField name="fundId" autoComplete="off" />
 				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
@@ -33,7 +61,16 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 				<TextField name="email" type="email" autoComplete="off" />
 				<CheckboxField name="anonymous" />
 				<TextareaField name="note" />
-				<Button>{t("staff.offline-enter")}</Button>
+				<div className="row middle gap-2xs across-s">
+					<Button variant={names ? "secondary" : "primary"} name="intent" value="check">
+						{t("staff.offline-check")}
+					</Button>
+					{names ? (
+						<Button name="intent" value="save">
+							{t("staff.offline-enter")}
+						</Button>
+					) : null}
+				</div>
 			</Form>
 		</div>
 	);
@@ -42,17 +79,29 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 const contractOf = ({ form }: PageRequest) => offlineGiftFormIn(form.get("currency"));
 
 /** `/admin/offlineDonations`: enters a gift that arrived by bank transfer. */
-export default definePage(path)<FormState>({
+export default definePage(path)<OfflineGift>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
 	chrome: "staff",
-	load: async (_ctx, _request, again) => reply.page(again() ?? newForm(offlineGiftForm)),
+	load: async (_ctx, _request, again) => reply.page({ form: again() ?? newForm(offlineGiftForm), names: null }),
 	intents: {
+		check: defineIntent({
+			form: (_ctx, request) => contractOf(request),
+			run: (ctx, form) => nameOfflineGift(ctx, { form }),
+			answer: (_ctx, names, request) => reply.page({ form: readForm(request, contractOf(request)), names }),
+		}),
 		save: defineIntent({
 			form: (_ctx, request) => contractOf(request),
-			run: (ctx, form) => enterOfflineGift(ctx, { form }),
-			to: ({ publicId }) => `/admin/donations?open=${publicId}`,
-			notice: "notice.gift-entered",
+			async run(ctx, form, request) {
+				const names = await nameOfflineGift(ctx, { form });
+				// Whoever changes the recipient or the amount after the check is shown the names again.
+				if (request.form.get("checked") !== names.checked) return { names };
+				return { entered: await enterOfflineGift(ctx, { form }) };
+			},
+			answer: (_ctx, done, request) =>
+				"names" in done
+					? reply.page({ form: readForm(request, contractOf(request)), names: done.names })
+					: reply.done(`/admin/donations?open=${done.entered.publicId}`, "notice.gift-entered"),
 		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("staff.offline"), noIndex: true }),

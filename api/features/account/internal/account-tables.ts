@@ -43,6 +43,46 @@ export const accountTables: readonly PersonalTable[] = [
 		columns: ["created_at", "channel", "recipient", "template", "language", "state", "sent_at"],
 		onClose: "delete",
 	},
+	// Decisions that can be taken back for some seconds, and what waits for that.
+	{
+		table: "held_notice",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`,
+		columns: [],
+		onClose: "delete",
+	},
+	{ table: "decision", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
+	{ table: "decision_batch", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
+	{
+		// What staff wrote about the person for each other.
+		table: "staff_note",
+		rows: ({ id }) => sql`subject_kind = 'user' AND subject_id = ${id}`,
+		columns: ["text", "created_at"],
+		onClose: "delete",
+	},
+	{
+		table: "staff_note",
+		rows: ({ id }) => sql`author_id = ${id}`,
+		columns: [],
+		onClose: { keep: "What staff decided by stays readable: the row names its author by their id." },
+	},
+	{
+		table: "staff_assignment",
+		rows: ({ id }) => sql`(user_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}))`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
+		table: "staff_assignment",
+		rows: ({ id }) => sql`assigned_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who gave a record to whom stays accountable: the row names staff by their id." },
+	},
+	{
+		table: "staff_view",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["list", "name", "query", "shared_with", "created_at"],
+		onClose: "delete",
+	},
 	{
 		// A refusal of mails stays for the address, as a hash (keep-refusals.ts).
 		table: "mail_preference",

@@ -5,6 +5,9 @@ import type { Ctx } from "../../../http/context.ts";
 
 /** The columns of a report `p` on a request `r`, settled by `s`. */
 export const reportColumns = sql`p.id AS _id, p.request_id AS requestId, r.title AS requestTitle, r.status AS requestStatus, p.reason, p.message, p.email,
+	(SELECT count(*) FROM request_report h WHERE h.email = p.email) AS reporterReports,
+	(SELECT count(*) FROM request_report h WHERE h.email = p.email AND h.outcome = 'upheld') AS reporterRight,
+	(SELECT count(*) FROM request_report h WHERE h.email = p.email AND h.outcome = 'dismissed') AS reporterWrong,
 	p.created_at AS createdAt, p.resolved_at AS resolvedAt, p.outcome, p.outcome_reason AS outcomeReason,
 	trim(s.first_name || ' ' || s.last_name) AS resolvedBy`;
 

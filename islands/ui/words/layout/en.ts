@@ -13,6 +13,8 @@ export const en = {
 	"unfinished.text": "Your gift to “{title}” was not paid yet.",
 	"unfinished.later": "Not now",
 	"notice.privilege": "You do not have the privilege to access the requested page!",
+	"notice.undo": "Undo",
+	"notice.undone": "Undone. Nobody was told.",
 	"notice.form-waits": "Please log in. We have kept what you typed, so that you can send it then.",
 	"notice.not-sent": "You weren’t logged in, so this wasn’t done. Please try again.",
 	"notice.no-cookies":

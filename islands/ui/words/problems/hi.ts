@@ -133,6 +133,8 @@ export const hi: Translation<typeof en> = {
 	"problem.request_closed": "अब इसमें दान नहीं लिया जाता और इसका पेज नहीं दिखाया जाता। दूसरों को अब भी मदद चाहिए।",
 	"problem.move_missing": "कृपया चुनें कि क्या करना है।",
 	"problem.reason_missing": "कृपया कारण बताएँ।",
+	"problem.undo_too_late": "इसे वापस लेने में देर हो गई है: संदेश भेजे जा चुके हैं।",
+	"problem.undo_changed_since": "इस बीच यह बदल गया है, इसलिए वापस नहीं लिया जा सकता। कृपया फिर से देखें।",
 	"problem.request_changed_meanwhile": "इस बीच यह अपील बदल गई है। कृपया दोबारा देखें।",
 	"problem.request_end_passed": "इस अपील की अंतिम तारीख बीत चुकी है। पहले आगे की कोई तारीख चुनें।",
 	"problem.request_held_by_team": "हमारी टीम ने इस अपील को रोका है। इसे फिर से खुलवाने के लिए हमें लिखें।",

@@ -132,6 +132,8 @@ export const kn: Translation<typeof en> = {
 	"problem.request_closed": "ಇದಕ್ಕೆ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ, ಇದರ ಪುಟವೂ ಕಾಣುವುದಿಲ್ಲ. ನೆರವು ಬೇಕಾದ ಇತರರು ಇನ್ನೂ ಇದ್ದಾರೆ.",
 	"problem.move_missing": "ಏನು ಮಾಡಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.reason_missing": "ದಯವಿಟ್ಟು ಕಾರಣ ತಿಳಿಸಿ.",
+	"problem.undo_too_late": "ಇದನ್ನು ರದ್ದು ಮಾಡಲು ತಡವಾಗಿದೆ: ಸಂದೇಶಗಳು ಹೋಗುತ್ತಿವೆ.",
+	"problem.undo_changed_since": "ಈ ನಡುವೆ ಇದು ಬದಲಾಗಿದೆ, ಆದ್ದರಿಂದ ರದ್ದು ಮಾಡಲಾಗದು. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.request_changed_meanwhile": "ಈ ನಡುವೆ ಈ ಮನವಿ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.request_end_passed": "ಈ ಮನವಿಯ ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ. ಮೊದಲು ಮುಂದಿನ ದಿನಾಂಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_held_by_team": "ನಮ್ಮ ತಂಡ ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿದಿದೆ. ಮತ್ತೆ ತೆರೆಯಲು ನಮಗೆ ಬರೆಯಿರಿ.",

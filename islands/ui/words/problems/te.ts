@@ -131,6 +131,8 @@ export const te: Translation<typeof en> = {
 	"problem.request_closed": "దీనికి ఇక విరాళాలు తీసుకోం, దీని పేజీ ఇప్పుడు కనిపించదు. ఇంకా సాయం అవసరమైన వారు ఉన్నారు.",
 	"problem.move_missing": "ఏమి చేయాలో ఎంచుకోండి.",
 	"problem.reason_missing": "దయచేసి కారణం చెప్పండి.",
+	"problem.undo_too_late": "దీన్ని రద్దు చేయడానికి ఆలస్యమైంది: సందేశాలు వెళ్తున్నాయి.",
+	"problem.undo_changed_since": "ఈలోగా ఇది మారింది, కాబట్టి రద్దు చేయలేరు. దయచేసి మళ్ళీ చూడండి.",
 	"problem.request_changed_meanwhile": "ఈలోగా ఈ అభ్యర్థన మారింది. దయచేసి మళ్లీ చూడండి.",
 	"problem.request_end_passed": "ఈ అభ్యర్థన ముగింపు తేదీ దాటిపోయింది. ముందుగా తర్వాతి తేదీని ఎంచుకోండి.",
 	"problem.request_held_by_team": "మా బృందం ఈ అభ్యర్థనను నిలిపివేసింది. మళ్లీ తెరవాలంటే మాకు రాయండి.",

@@ -67,6 +67,8 @@ export const en = {
 	"move.status.-7": "Decline it",
 	"move.reason": "Reason",
 	"move.reason-hint": "If you are deciding about someone else’s request, they’ll get it by email.",
+	"undo.title": "Undo a decision",
+	"undo.effect": "You can undo a decision for ten seconds. Nobody is told before that.",
 	"notice.request-moved": "The status of the request has been changed.",
 	"fulfil.title": "Mark “{title}” as fulfilled?",
 	"fulfil.say-title": "What became of “{title}”",

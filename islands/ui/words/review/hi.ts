@@ -63,6 +63,8 @@ export const hi: Translation<typeof en> = {
 	"move.status.-7": "अस्वीकार करें",
 	"move.reason": "कारण",
 	"move.reason-hint": "अगर आप किसी और की अपील पर फ़ैसला करते हैं, तो यह उन्हें मेल से मिलता है।",
+	"undo.title": "फ़ैसला वापस लें",
+	"undo.effect": "आप फ़ैसला दस सेकंड तक वापस ले सकते हैं। उससे पहले किसी को नहीं बताया जाता।",
 	"notice.request-moved": "अपील की स्थिति बदल गई है।",
 	"fulfil.title": "“{title}” को पूरी हुई मानें?",
 	"fulfil.say-title": "“{title}” का क्या हुआ",

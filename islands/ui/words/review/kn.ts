@@ -63,6 +63,8 @@ export const kn: Translation<typeof en> = {
 	"move.status.-7": "ತಿರಸ್ಕರಿಸಿ",
 	"move.reason": "ಕಾರಣ",
 	"move.reason-hint": "ನೀವು ಬೇರೆಯವರ ಮನವಿಯ ಬಗ್ಗೆ ನಿರ್ಧರಿಸಿದರೆ, ಇದು ಅವರಿಗೆ ಮೇಲ್ ಮೂಲಕ ತಲುಪುತ್ತದೆ.",
+	"undo.title": "ನಿರ್ಧಾರವನ್ನು ರದ್ದು ಮಾಡಿ",
+	"undo.effect": "ನಿರ್ಧಾರವನ್ನು ಹತ್ತು ಸೆಕೆಂಡುಗಳವರೆಗೆ ರದ್ದು ಮಾಡಬಹುದು. ಅದಕ್ಕೂ ಮೊದಲು ಯಾರಿಗೂ ತಿಳಿಸುವುದಿಲ್ಲ.",
 	"notice.request-moved": "ಮನವಿಯ ಸ್ಥಿತಿ ಬದಲಾಗಿದೆ.",
 	"fulfil.title": "“{title}” ಈಡೇರಿದೆ ಎಂದು ಗುರುತಿಸಬೇಕೇ?",
 	"fulfil.say-title": "“{title}” ಏನಾಯಿತು",

@@ -62,6 +62,8 @@ export const te: Translation<typeof en> = {
 	"move.status.-7": "తిరస్కరించండి",
 	"move.reason": "కారణం",
 	"move.reason-hint": "మీరు వేరొకరి అభ్యర్థనపై నిర్ణయిస్తే, ఇది వారికి మెయిల్‌లో వెళుతుంది.",
+	"undo.title": "నిర్ణయాన్ని రద్దు చేయండి",
+	"undo.effect": "నిర్ణయాన్ని పది సెకన్ల వరకు రద్దు చేయవచ్చు. అంతకు ముందు ఎవరికీ చెప్పరు.",
 	"notice.request-moved": "అభ్యర్థన స్థితి మారింది.",
 	"fulfil.title": "“{title}” నెరవేరినట్లు గుర్తించాలా?",
 	"fulfil.say-title": "“{title}” ఏమైంది",

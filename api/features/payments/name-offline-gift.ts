@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
+import { formatMoney } from "../../domain/money.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireRole } from "../../http/guard.ts";
+import { chosenFund } from "../donations/chosen-fund.ts";
+import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
+
+/** An offline gift before it is entered, in names. */
+export interface NamedGift {
+	amount: string;
+	/** Null for the foundation. */
+	name: string | null;
+	/** Who raised the request. */
+	owner: string | null;
+	fund: string | null;
+	/** Differs once the recipient or the amount does. */
+	checked: string;
+}
+
+const fundName = sqlQuery<{ name: string }>(() => sql`SELECT name FROM fund WHERE id = ${sql.placeholder("id")}`);
+
+/**
+ * Names the recipient and the amount of an offline gift, so that staff see whose id they have given.
+ * @throws Problem 403; 404, 409 or 422 for a recipient or a fund that the gift can't go to
+ */
+export async function nameOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftForm }): Promise<NamedGift> {
+	requireRole(ctx, ["finAdmin", "superAdmin"]);
+	const beneficiary = await namedBeneficiary(ctx, form);
+	if (!beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
+	const { kind, id, title, ownerName, currency } = beneficiary;
+	const fundId = await chosenFund(ctx, beneficiary, form.fundId, "fundId");
+	const [fund] = fundId === null ? [] : await ctx.db.all(fundName({ id: fundId }));
+	return {
+		amount: formatMoney(form.amount, currency),
+		name: title,
+		owner: kind === "request" ? ownerName : null,
+		fund: fund?.name ?? null,
+		checked: [kind, id, fundId ?? "", form.amount, currency].join(" "),
+	};
+}

@@ -1,0 +1,2 @@
+// Forms of dashboards have the same field.
+export { default } from "../client/record-picker.ts";
