@@ -7,13 +7,7 @@ import {
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
-import {
-	findingAnswer,
-	ledgerDayAnswer,
-	ledgerEntryAnswer,
-	listEntriesQuery,
-	settleFindingBody,
-} from "../../domain/contracts/findings.ts";
+import { findingAnswer, settleFindingBody } from "../../domain/contracts/findings.ts";
 import {
 	type OnlineProvider,
 	onlineProviders,
@@ -27,7 +21,6 @@ import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { listTransactions } from "./list-transactions.ts";
-import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
@@ -117,27 +110,5 @@ export default callArea("Finance", [
 		answer: findingAnswer,
 		problems: [404, 409],
 		run: (ctx, { params: { id }, body }) => settleFinding(ctx, { id, ...body }),
-	}),
-	defineCall("GET /ledger", {
-		allow: readers,
-		summary: "List the ledger's accounts with their balances",
-		description: "`owner` is the id of a request, person or organization, or a provider's name.",
-		...listAccounts.call,
-	}),
-	defineCall("GET /ledger/{account}", {
-		allow: readers,
-		summary: "List an account's entries",
-		description: "Newest first: + debit, − credit.",
-		query: listEntriesQuery,
-		answer: listOf(ledgerEntryAnswer),
-		problems: [404],
-		run: (ctx, { params: { account }, query }) => listEntries(ctx, { account, ...query }),
-	}),
-	defineCall("GET /ledger/{account}/days", {
-		allow: readers,
-		summary: "Read what moved on an account, day by day",
-		answer: listOf(ledgerDayAnswer),
-		problems: [404],
-		run: (ctx, { params: { account } }) => listDays(ctx, { account }),
 	}),
 ]);
