@@ -21,7 +21,7 @@ function named(reference: string): SQL {
 			sql`SELECT id FROM ledger_txn WHERE idempotency_key = ${reference}`,
 			...["payment_attempt", "refund", "payout", "withdrawal"].map((kind) => about(kind, sql`= ${reference}`)),
 			about("payment_attempt", sql`IN (${attempts})`),
-			about("refund", sql`IN (SELECT r.id FROM (${attempts}) paid CROSS JOIN refund r ON r.attempt_id = paid.id)`),
+			about("refund", sql`IN (SELECT r.id FROM (${attempts}) found CROSS JOIN refund r ON r.attempt_id = found.id)`),
 		],
 		sql` UNION `,
 	);
@@ -41,7 +41,7 @@ function sourceOf({ id, reference, account, owner, amount, kind, from, to }: Fil
 		const last = to ? dayNumber(to) : Number.MAX_SAFE_INTEGER;
 		const of = account
 			? sql`ledger_account a`
-			: sql`(SELECT id FROM ledger_account WHERE owner_id = ${owner}) own CROSS JOIN ledger_account a ON a.id = own.id`;
+			: sql`(SELECT id FROM ledger_account WHERE owner_id = ${owner}) found CROSS JOIN ledger_account a ON a.id = found.id`;
 		const day = sql`CROSS JOIN ledger_day d ON d.account_id = a.id AND d.day BETWEEN ${first} AND ${last}`;
 		const txn = sql`CROSS JOIN ledger_txn x INDEXED BY ledger_txn_by_time ON x.effective_at >= d.day * 86400000 AND x.effective_at < (d.day + 1) * 86400000`;
 		const entry = sql`CROSS JOIN ledger_entry e ON e.txn_id = x.id AND e.account_id = a.id`;
