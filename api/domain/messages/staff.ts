@@ -56,6 +56,7 @@ export const staff = {
 		"The balance holds {left} that is free, which does not cover {amount}. Wait for more, or let the reserve pay.",
 	shortfall_reserve_only: "No beneficiary has this money: only the reserve can pay it.",
 	finding_state_invalid: "State must be open or settled",
+	payout_not_found: "The provider has no such payout.",
 	account_not_found: "The ledger has no such account.",
 	month_invalid: "Enter a month such as 2026-10",
 	ledger_month_not_found: "The books have no such month.",

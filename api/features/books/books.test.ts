@@ -1,5 +1,6 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
@@ -14,7 +15,9 @@ const monthAt = (time: number) => new Date(time).toISOString().slice(0, 7);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 app.prepare(async () => {
-	const [fund] = await app.rows<{ slug: string; org: string }>("SELECT slug, organization_id AS org FROM fund WHERE closed_at IS NULL LIMIT 1");
+	const [fund] = await app.rows<{ slug: string; org: string }>(
+		"SELECT slug, organization_id AS org FROM fund WHERE closed_at IS NULL LIMIT 1",
+	);
 	await payByCard(app, await donate(app, 50_000, false));
 	await payWithPayPal(app, await donateInDollars(app, 2_500));
 	app.advance(50 * day);
@@ -80,7 +83,10 @@ describe("the ledger for an auditor", () => {
 		const ofGift = (await list(`reference=${publicId}`)).data as JournalEntryAnswer[];
 		expect(ofGift.length).toBeGreaterThanOrEqual(2);
 		expect(ofGift.every(({ donation }) => donation === publicId)).toBe(true);
-		const sum = ofGift.reduce((total, { debit, credit }) => total + Math.round(((debit ?? 0) - (credit ?? 0)) * 100), 0);
+		const sum = ofGift.reduce(
+			(total, { debit, credit }) => total + Math.round(((debit ?? 0) - (credit ?? 0)) * 100),
+			0,
+		);
 		expect(sum).toBe(0);
 		const today = dayAt(app.platform.clock.now());
 		const account = ofGift.find(({ code }) => code === "psp_clearing")?.account ?? "";
@@ -92,7 +98,10 @@ describe("the ledger for an auditor", () => {
 			"owner=stripe",
 		]) {
 			const { data } = await list(query);
-			expect((data as JournalEntryAnswer[]).map(({ donation }) => donation), query).toContain(publicId);
+			expect(
+				(data as JournalEntryAnswer[]).map(({ donation }) => donation),
+				query,
+			).toContain(publicId);
 		}
 		expect((await list("amount=much")).issues).toMatchObject([{ path: "amount" }]);
 		expect((await list("reference=nothing")).data).toEqual([]);
@@ -151,10 +160,12 @@ describe("a month", () => {
 		expect(late).toEqual({ at: Date.parse(`${current}-01`), happened: inside });
 
 		const gift = {
-			donationFor: "foundation",
+			donationFor: "donationRequest",
+			donationRequestId: demoRequestIds.asha,
 			amount: "500",
-			currency: "INR",
 			bankReference: "LATE 1",
+			first_name: "Ravi",
+			last_name: "Kumar",
 			receivedOn: dayAt(inside),
 		};
 		const refused = await staff.post("/offlineDonations", gift);

@@ -1,6 +1,6 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { ledgerOwnerAnswer, type LedgerOwnerAnswer } from "../../domain/contracts/books.ts";
+import { type LedgerOwnerAnswer, ledgerOwnerAnswer } from "../../domain/contracts/books.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,7 +14,8 @@ const hasAccount = (id: SQL): SQL => sql`EXISTS (SELECT 1 FROM ledger_account WH
 const owners = (kind: string, name: SQL, from: SQL, id: SQL, where = sql`1`) =>
 	sqlQuery(
 		ledgerOwnerAnswer,
-		() => sql`SELECT ${id} AS _id, ${name} AS name, ${sql.raw(`'${kind}'`)} AS kind FROM ${from} WHERE ${where} AND ${hasAccount(id)} LIMIT ${most}`,
+		() =>
+			sql`SELECT ${id} AS _id, ${name} AS name, ${sql.raw(`'${kind}'`)} AS kind FROM ${from} WHERE ${where} AND ${hasAccount(id)} LIMIT ${most}`,
 	);
 
 const matched = (table: "organization" | "request" | "user"): SQL => sql`(SELECT k.${sql.raw(table)}_id AS id

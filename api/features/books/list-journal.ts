@@ -10,7 +10,8 @@ type Filters = FiltersOf<typeof listJournalQuery>;
 
 /** The transactions that a text names: themselves, or what they are about. */
 function named(reference: string): SQL {
-	const about = (kind: string, id: SQL) => sql`SELECT id FROM ledger_txn WHERE source_kind = ${kind} AND source_id ${id}`;
+	const about = (kind: string, id: SQL) =>
+		sql`SELECT id FROM ledger_txn WHERE source_kind = ${kind} AND source_id ${id}`;
 	const paidAs = (column: string) =>
 		sql`SELECT id FROM payment_attempt WHERE provider IN ${sql.raw(providerList)} AND provider_account = 'default' AND ${sql.raw(column)} = ${reference}`;
 	const attempts = sql`SELECT a.id FROM donation d CROSS JOIN payment_attempt a ON a.donation_id = d.id WHERE d.public_id = ${reference}

@@ -1,8 +1,8 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { LedgerMonthAnswer } from "../../domain/contracts/books.ts";
-import type { Rows } from "../../http/answer.ts";
 import { monthText } from "../../domain/local-day.ts";
+import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -13,15 +13,15 @@ import { trialBalance } from "./trial-balance.ts";
 
 /** Months since the year 0. */
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-const monthOf = (number: number): string =>
-	`${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+const monthOf = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
 const monthAt = (time: number): string => new Date(time).toISOString().slice(0, 7);
 const firstDay = (month: string): number => dayNumber(`${month}-01`);
 /** The first moment after a month (UTC). */
 const untilOf = (month: string): number => Date.parse(`${monthOf(numberOf(month) + 1)}-01`);
 
 const ends = sqlQuery<{ first: number | null; closedUntil: number | null }>(
-	() => sql`SELECT (SELECT min(effective_at) FROM ledger_txn) AS first, (SELECT max(until) FROM ledger_month) AS closedUntil`,
+	() =>
+		sql`SELECT (SELECT min(effective_at) FROM ledger_txn) AS first, (SELECT max(until) FROM ledger_month) AS closedUntil`,
 );
 
 const closedOnes = sqlQuery<{ month: string; closedAt: number; closedBy: string | null; note: string }>(
@@ -148,7 +148,10 @@ export async function reopenMonth(
 	if (!isLast) throw notLast();
 	await ctx.db.write(
 		[
-			requireThat(sql`${month} = (SELECT month FROM ledger_month ORDER BY until DESC LIMIT 1)`, "it is the last closed month"),
+			requireThat(
+				sql`${month} = (SELECT month FROM ledger_month ORDER BY until DESC LIMIT 1)`,
+				"it is the last closed month",
+			),
 			sql`DELETE FROM ledger_month WHERE month = ${month}`,
 			auditRow(ctx, "ledger_month.reopened", { ledger_month: month }, { reason }),
 		],

@@ -22,8 +22,7 @@ const sumsUntil = sqlQuery<Row>(
 /** The two columns of a balance in minor units: one of them is zero. */
 const columnsOf = (balance: number) => ({ debitBalance: Math.max(balance, 0), creditBalance: Math.max(-balance, 0) });
 
-const sum = <Each>(rows: readonly Each[], of: (row: Each) => number) =>
-	rows.reduce((total, row) => total + of(row), 0);
+const sum = <Each>(rows: readonly Each[], of: (row: Each) => number) => rows.reduce((total, row) => total + of(row), 0);
 
 function ofCurrency(currency: string, rows: readonly Row[]): TrialBalanceAnswer["currencies"][number] {
 	const major = (minor: number) => toMajor(minor);

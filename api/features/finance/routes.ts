@@ -8,12 +8,13 @@ import {
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
 import { findingAnswer, settleFindingBody } from "../../domain/contracts/findings.ts";
+import { payoutLineAnswer, payoutLinesQuery, payoutQuery, payoutRecordAnswer } from "../../domain/contracts/payouts.ts";
 import {
 	type OnlineProvider,
 	onlineProviders,
 	providerManifests,
 } from "../../domain/giving/payment-providers/index.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
@@ -21,6 +22,7 @@ import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { listTransactions } from "./list-transactions.ts";
+import { listPayoutLines, readPayout } from "./payout-record.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
@@ -51,6 +53,26 @@ export default callArea("Finance", [
 		...reconciliationReport.call,
 	}),
 	...onlineProviders.map(payoutsOf),
+	defineCall("GET /payout", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Read a provider's payout, reconciled against the ledger",
+		description:
+			"Its gifts, refunds, disputes and fees as the provider lists them, what the ledger has of them, and the difference.",
+		query: payoutQuery,
+		answer: payoutRecordAnswer,
+		problems: [404, 503],
+		run: (ctx, { query }) => readPayout(ctx, query),
+	}),
+	defineCall("GET /payout/lines", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "List the parts of a provider's payout",
+		description:
+			"Each with what the ledger has of it, and why that differs. isDownload=true answers all of them with these filters as CSV.",
+		query: payoutLinesQuery,
+		answer: listOrCsv(payoutLineAnswer),
+		problems: [404, 503],
+		run: (ctx, { query }) => listPayoutLines(ctx, query),
+	}),
 	defineCall("GET /donation", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all donations",

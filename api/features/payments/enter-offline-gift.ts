@@ -142,7 +142,15 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 			"offline_gift.bank_reference": used,
 			"payment_attempt.provider": used,
 			[alreadyPosted]: used,
-			[monthClosed]: () => invalid([issue("receivedOn", "day_in_closed_month", { month: monthText(new Date(receivedAt).toISOString().slice(0, 7)) })], 409),
+			[monthClosed]: () =>
+				invalid(
+					[
+						issue("receivedOn", "day_in_closed_month", {
+							month: monthText(new Date(receivedAt).toISOString().slice(0, 7)),
+						}),
+					],
+					409,
+				),
 		},
 	);
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];

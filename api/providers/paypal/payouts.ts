@@ -2,9 +2,9 @@ import type { PayoutLineKind, PayoutStatus } from "../../domain/giving/payouts.t
 import type { Clock } from "../../platform/types.ts";
 import { pageOfPayouts } from "../payout-pages.ts";
 import type { PayoutFacts, PayoutLine, Payouts } from "../payout-types.ts";
+import { ProviderError } from "../trouble.ts";
 import type { PayPalClient } from "./client.ts";
 import { minorOf, payPalAccount } from "./facts.ts";
-import { ProviderError } from "../trouble.ts";
 import type { Transaction } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 

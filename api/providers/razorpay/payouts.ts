@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { dayAfter, dayThere, regionZones } from "../../domain/local-day.ts";
 import type { PayoutLineKind, PayoutStatus } from "../../domain/giving/payouts.ts";
+import { dayAfter, dayThere, regionZones } from "../../domain/local-day.ts";
 import { pageOfPayouts } from "../payout-pages.ts";
 import type { PayoutFacts, PayoutLine, Payouts } from "../payout-types.ts";
 import type { RazorpayClient } from "./client.ts";
@@ -73,8 +73,7 @@ export function razorpayPayouts(razorpay: RazorpayClient): Payouts {
 	return {
 		listPayouts: (query) => pageOfPayouts(between(query.from, query.to), query),
 		payoutsBetween: (from, to) => between(from, to),
-		readPayout: async (id) =>
-			payoutFacts(await callRazorpay(settlementSchema, () => razorpay.settlements.fetch(id))),
+		readPayout: async (id) => payoutFacts(await callRazorpay(settlementSchema, () => razorpay.settlements.fetch(id))),
 		async *linesOf({ id, createdAt }) {
 			// A settlement is in the report of the day on which the bank got it.
 			const first = dayThere(createdAt, regionZones.IN);

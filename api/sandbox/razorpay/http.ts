@@ -4,7 +4,7 @@ import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
 import { acceptDispute, contestDispute, uploadDocument } from "./disputes.ts";
 import type { Dispute, Order, Payment, Refund } from "./documents.ts";
-import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
+import { badRequest, RazorpayFault, tooManyRequests, unknownId } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, listPage, readSpan } from "./lists.ts";
@@ -59,7 +59,7 @@ const listRefunds: Run = async ({ work, id, query }) =>
 
 const readSettlement: Run = async ({ work, id }) => {
 	const found = await settlementOf(work, id);
-	if (!found) throw badRequest("The id provided does not exist");
+	if (!found) throw unknownId();
 	return found;
 };
 

@@ -23,7 +23,9 @@ interface Movement {
 /** On every Wednesday the payments of the week before, less fees and refunds. */
 async function movementsOf(work: Work): Promise<Movement[]> {
 	const settledAt = (time: number) => monday + Math.floor((time - monday) / week) * week + week + 2 * day;
-	const payments = (await work.list<Payment>("razorpay.payment", { limit: most })).filter(({ entity }) => entity.captured);
+	const payments = (await work.list<Payment>("razorpay.payment", { limit: most })).filter(
+		({ entity }) => entity.captured,
+	);
 	return [
 		...payments.map(({ entity }): Movement => {
 			const { amount, fee, tax, created_at } = entity;

@@ -1,17 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { callAddress, callApi } from "../../client/api.ts";
-import type { RowOf } from "../../client/calls.ts";
+import type { ListCall, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { amountText, decimals } from "../kit/amounts.ts";
 import { BarFigure } from "../kit/bar-figure.tsx";
-import { useListState } from "../kit/list-state.ts";
 import { shapeOf } from "../kit/list-shape.ts";
+import { useListState } from "../kit/list-state.ts";
 import { namedOptions } from "../kit/option.ts";
 import { Loaded, RecordPart } from "../kit/record-panel.tsx";
-import { deskPages, type Column, type Resource } from "../kit/resource.ts";
-import type { ListCall } from "../../client/calls.ts";
+import { type Column, deskPages, type Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
-import { accountText, codes, entriesAt, kindText, OwnerLink, ownerKindNames, ownerLabel, suggestOwners } from "./names.tsx";
+import {
+	accountText,
+	codes,
+	entriesAt,
+	kindText,
+	OwnerLink,
+	ownerKindNames,
+	ownerLabel,
+	suggestOwners,
+} from "./names.tsx";
 
 type Account = RowOf<"GET /ledger">;
 

@@ -87,7 +87,10 @@ const kindNames: Readonly<Record<string, string>> = {
 	individual: "person",
 };
 type Owner = { _id: string; name: string; kind: string };
-const optionOf = ({ _id, name, kind }: Owner): Option => ({ value: _id, label: `${name} (${kindNames[kind] ?? kind})` });
+const optionOf = ({ _id, name, kind }: Owner): Option => ({
+	value: _id,
+	label: `${name} (${kindNames[kind] ?? kind})`,
+});
 
 /** Suggests who has accounts, by the words of their names. @param only one kind of them */
 export const suggestOwners =

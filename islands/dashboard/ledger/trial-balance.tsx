@@ -39,8 +39,12 @@ function CurrencyBalance({ of, asOf }: { of: OfCurrency; asOf: string }) {
 		{ id: "dr", header: "Balance Dr", numeric: true },
 		{ id: "cr", header: "Balance Cr", numeric: true },
 	];
-	const cells = ({ debits, credits, debitBalance, creditBalance }: Omit<OfCurrency, "rows" | "currency" | "difference">) =>
-		[debits, credits, debitBalance, creditBalance].map(cell);
+	const cells = ({
+		debits,
+		credits,
+		debitBalance,
+		creditBalance,
+	}: Omit<OfCurrency, "rows" | "currency" | "difference">) => [debits, credits, debitBalance, creditBalance].map(cell);
 	return (
 		<section className="stack gap-s" aria-labelledby={`trial-${currency}`}>
 			<h2 id={`trial-${currency}`}>{currency}</h2>
@@ -61,7 +65,10 @@ function CurrencyBalance({ of, asOf }: { of: OfCurrency; asOf: string }) {
 					})),
 					{
 						id: "sum",
-						cells: [<strong key="sum">Sum</strong>, ...cells(of).map((text, index) => <strong key={columns[index + 1]?.id}>{text}</strong>)],
+						cells: [
+							<strong key="sum">Sum</strong>,
+							...cells(of).map((text, index) => <strong key={columns[index + 1]?.id}>{text}</strong>),
+						],
 					},
 				]}
 				stacked

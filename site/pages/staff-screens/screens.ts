@@ -199,6 +199,7 @@ export const staffScreens: readonly StaffScreen[] = [
 	...new Map(
 		[
 			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
+			{ name: "payout", path: "/admin/payout", allow: treasurers, denied: "warn", title: "staff.payout" },
 			{ ...streaming, path: `${radioBase}/streaming` },
 			{
 				...streaming,

@@ -62,6 +62,7 @@ export const en = {
 	"staff.razorpay-data": "Manage Razorpay Payments Data",
 	"staff.findings": "Reconciliation",
 	"staff.ledger": "Ledger",
+	"staff.payout": "Payout",
 	"staff.offline": "Enter a gift by bank transfer",
 	"staff.offline-text":
 		"For money that arrived in our bank account without a payment provider. Copy it from the bank’s statement.",
