@@ -74,6 +74,9 @@ const payouts = (path: string, title: WordKey, menu: WordKey): StaffScreen => ({
 	menu,
 });
 
+/** A provider's payout, which its payments data lead to. */
+const payout: StaffScreen = { name: "payout", ...staffPages.payouts, denied: "warn", title: "staff.payout" };
+
 export const staffMenus: readonly StaffMenu[] = [
 	{
 		word: "staff.admin",
@@ -116,7 +119,7 @@ export const staffMenus: readonly StaffMenu[] = [
 		roles: finance,
 		entries: [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
-			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
+			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes" },
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,
@@ -199,7 +202,7 @@ export const staffScreens: readonly StaffScreen[] = [
 	...new Map(
 		[
 			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
-			{ name: "payout", path: "/admin/payout", allow: treasurers, denied: "warn", title: "staff.payout" },
+			payout,
 			{ ...streaming, path: `${radioBase}/streaming` },
 			{
 				...streaming,

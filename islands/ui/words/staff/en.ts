@@ -29,6 +29,8 @@ export const en = {
 	"staff.found.organization": "Organizations",
 	"staff.found.withdrawal": "Withdrawals",
 	"staff.found.receipt": "Receipts",
+	"staff.found.dispute": "Disputes",
+	"staff.found.payout": "Payouts",
 	"staff.found.user": "Users",
 	"staff.found.message": "Help messages",
 	"staff.action-review": "Open the requests assigned to me",
