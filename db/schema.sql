@@ -883,6 +883,12 @@ CREATE TRIGGER account_no_replace_row BEFORE INSERT ON ledger_account WHEN EXIST
 CREATE TRIGGER account_no_upd BEFORE UPDATE ON ledger_account BEGIN SELECT RAISE(ABORT,'accounts do not change'); END;
 CREATE TRIGGER account_row_positive AFTER INSERT ON ledger_account WHEN NEW.rowid < 1 BEGIN SELECT RAISE(ABORT,'row numbers are positive'); END;
 
+CREATE TABLE ledger_code_day (
+  day INTEGER NOT NULL, currency TEXT NOT NULL, code TEXT NOT NULL, owner_kind TEXT NOT NULL, provider TEXT NOT NULL,
+  debit_minor INTEGER NOT NULL, credit_minor INTEGER NOT NULL, entries INTEGER NOT NULL,
+  PRIMARY KEY (day, currency, code, owner_kind, provider)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE ledger_day (
   account_id TEXT NOT NULL REFERENCES ledger_account(id), day INTEGER NOT NULL,
   debit_minor INTEGER NOT NULL DEFAULT 0, credit_minor INTEGER NOT NULL DEFAULT 0, entries INTEGER NOT NULL DEFAULT 0,
@@ -894,6 +900,7 @@ CREATE TABLE ledger_entry (
   currency TEXT NOT NULL, amount_minor INTEGER NOT NULL CHECK (amount_minor<>0)   -- +debit / -credit
 ) STRICT;
 CREATE INDEX ledger_entry_account ON ledger_entry(account_id, id);
+CREATE INDEX ledger_entry_amount ON ledger_entry(abs(amount_minor), id);
 CREATE INDEX ledger_entry_txn ON ledger_entry(txn_id);
 CREATE TRIGGER entry_closed BEFORE INSERT ON ledger_entry
   WHEN (SELECT posted FROM ledger_txn WHERE id=NEW.txn_id) IS NOT 0 BEGIN SELECT RAISE(ABORT,'txn already posted or missing'); END;
@@ -905,6 +912,25 @@ CREATE TRIGGER entry_no_replace BEFORE INSERT ON ledger_entry
 CREATE TRIGGER entry_no_upd BEFORE UPDATE ON ledger_entry BEGIN SELECT RAISE(ABORT,'ledger is append-only'); END;
 CREATE TRIGGER entry_row_positive AFTER INSERT ON ledger_entry WHEN NEW.id < 1 BEGIN SELECT RAISE(ABORT,'row numbers are positive'); END;
 
+CREATE TABLE ledger_month (
+  month TEXT PRIMARY KEY CHECK (month GLOB '[12][0-9][0-9][0-9]-[01][0-9]'),
+  until INTEGER NOT NULL,                              -- the first moment after it
+  closed_at INTEGER NOT NULL, closed_by TEXT NOT NULL REFERENCES user(id), note TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX ledger_month_until ON ledger_month(until);
+CREATE TRIGGER month_all_posted BEFORE INSERT ON ledger_month
+  WHEN EXISTS (SELECT 1 FROM ledger_txn WHERE posted = 0 AND effective_at < NEW.until)
+  BEGIN SELECT RAISE(ABORT,'a transaction of the month is not posted'); END;
+CREATE TRIGGER month_in_order BEFORE INSERT ON ledger_month
+  WHEN EXISTS (SELECT 1 FROM ledger_month WHERE month = NEW.month OR until = NEW.until)
+    OR NEW.month IS NOT coalesce((SELECT strftime('%Y-%m', until / 1000, 'unixepoch') FROM ledger_month ORDER BY until DESC LIMIT 1), NEW.month)
+  BEGIN SELECT RAISE(ABORT,'months close in their order'); END;
+CREATE TRIGGER month_is_whole BEFORE INSERT ON ledger_month
+  WHEN NEW.until IS NOT unixepoch(NEW.month || '-01', '+1 month') * 1000 BEGIN SELECT RAISE(ABORT,'a month ends with its last day'); END;
+CREATE TRIGGER month_last_reopens BEFORE DELETE ON ledger_month WHEN EXISTS (SELECT 1 FROM ledger_month WHERE until > OLD.until)
+  BEGIN SELECT RAISE(ABORT,'the last closed month reopens first'); END;
+CREATE TRIGGER month_no_upd BEFORE UPDATE ON ledger_month BEGIN SELECT RAISE(ABORT,'a closed month does not change'); END;
+
 CREATE TABLE ledger_total (
   account_id TEXT PRIMARY KEY REFERENCES ledger_account(id),
   debit_minor INTEGER NOT NULL DEFAULT 0, credit_minor INTEGER NOT NULL DEFAULT 0, entries INTEGER NOT NULL DEFAULT 0
@@ -913,10 +939,21 @@ CREATE TABLE ledger_total (
 CREATE TABLE ledger_txn (
   id TEXT PRIMARY KEY, idempotency_key TEXT NOT NULL UNIQUE,   -- the provider's fact: 'stripe:charge:ch_1:succeeded'
   kind TEXT NOT NULL, source_kind TEXT NOT NULL, source_id TEXT NOT NULL, reverses_txn_id TEXT REFERENCES ledger_txn(id),
-  effective_at INTEGER NOT NULL, posted INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL
+  effective_at INTEGER NOT NULL, posted INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
+  occurred_at INTEGER
 ) STRICT;
+CREATE INDEX ledger_txn_by_kind ON ledger_txn(kind, effective_at, id);
 CREATE INDEX ledger_txn_by_source ON ledger_txn(source_kind, source_id);
+CREATE INDEX ledger_txn_by_time ON ledger_txn(effective_at, id);
 CREATE INDEX ledger_txn_open ON ledger_txn(id) WHERE posted = 0;
+CREATE TRIGGER ledger_code_day_posted AFTER UPDATE OF posted ON ledger_txn WHEN NEW.posted = 1 AND OLD.posted = 0 BEGIN
+  INSERT INTO ledger_code_day (day, currency, code, owner_kind, provider, debit_minor, credit_minor, entries)
+    SELECT NEW.effective_at / 86400000, e.currency, a.code, a.owner_kind, iif(a.owner_kind = 'provider', a.owner_id, '') AS of_provider,
+      sum(max(e.amount_minor, 0)), sum(max(-e.amount_minor, 0)), count(*)
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = NEW.id GROUP BY e.currency, a.code, a.owner_kind, of_provider
+    ON CONFLICT (day, currency, code, owner_kind, provider) DO UPDATE SET debit_minor = debit_minor + excluded.debit_minor,
+      credit_minor = credit_minor + excluded.credit_minor, entries = entries + excluded.entries;
+END;
 CREATE TRIGGER ledger_day_posted AFTER UPDATE OF posted ON ledger_txn WHEN NEW.posted = 1 AND OLD.posted = 0 BEGIN
   INSERT INTO ledger_day (account_id, day, debit_minor, credit_minor, entries)
     SELECT account_id, NEW.effective_at / 86400000, sum(max(amount_minor, 0)), sum(max(-amount_minor, 0)), count(*)
@@ -945,6 +982,10 @@ CREATE TRIGGER txn_frozen BEFORE UPDATE ON ledger_txn WHEN OLD.posted=1 BEGIN SE
 CREATE TRIGGER txn_keeps_key BEFORE UPDATE ON ledger_txn
   WHEN NEW.id IS NOT OLD.id OR NEW.idempotency_key IS NOT OLD.idempotency_key OR NEW.rowid IS NOT OLD.rowid
   BEGIN SELECT RAISE(ABORT,'ledger is append-only'); END;
+CREATE TRIGGER txn_month_open BEFORE INSERT ON ledger_txn
+  WHEN NEW.effective_at < coalesce((SELECT max(until) FROM ledger_month), 0) BEGIN SELECT RAISE(ABORT,'the month is closed'); END;
+CREATE TRIGGER txn_month_open_upd BEFORE UPDATE OF posted, effective_at ON ledger_txn
+  WHEN NEW.effective_at < coalesce((SELECT max(until) FROM ledger_month), 0) BEGIN SELECT RAISE(ABORT,'the month is closed'); END;
 CREATE TRIGGER txn_no_del BEFORE DELETE ON ledger_txn BEGIN SELECT RAISE(ABORT,'ledger is append-only'); END;
 CREATE TRIGGER txn_no_replace BEFORE INSERT ON ledger_txn
   WHEN EXISTS (SELECT 1 FROM ledger_txn WHERE id=NEW.id) BEGIN SELECT RAISE(ABORT,'ledger is append-only'); END;

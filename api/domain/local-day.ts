@@ -66,3 +66,11 @@ export const startOfDay = (day: Day, zone: string): number => zonedTime(`${day}T
 
 /** The last second of a day there, in milliseconds: "end of that day there". */
 export const endOfDay = (day: Day, zone: string): number => startOfDay(dayAfter(day), zone) - 1000;
+
+/** A month of the books in words: `2026-10` → "October 2026". */
+export const monthText = (month: string): string =>
+	new Date(`${month}-01`).toLocaleDateString("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A day as English texts write it: `2026-11-05` → "5 Nov 2026". */
+export const dayText = (day: Day): string =>
+	new Date(day).toLocaleDateString("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -11,6 +11,7 @@ export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";
 export { default as bankFiles } from "./bank-files/routes.ts";
 export { default as bloodDonors } from "./blood-donors/routes.ts";
+export { default as books } from "./books/routes.ts";
 export { default as campaigns } from "./campaigns/routes.ts";
 export { default as comments } from "./comments/routes.ts";
 export { default as contacts } from "./contacts/routes.ts";

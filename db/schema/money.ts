@@ -215,6 +215,8 @@ export const ledgerTxn = sqliteTable("ledger_txn", {
 	effectiveAt: integer("effective_at").notNull(),
 	posted: integer({ mode: "boolean" }).notNull().default(false),
 	createdAt: integer("created_at").notNull(),
+	/** When it happened, if that month was closed: then `effectiveAt` is in the first open one. */
+	occurredAt: integer("occurred_at"),
 });
 
 export const ledgerEntry = sqliteTable("ledger_entry", {
@@ -264,6 +266,35 @@ export const ledgerYear = sqliteTable(
 	},
 	({ currency, year, kind, code, ownerKind }) => [primaryKey({ columns: [currency, year, kind, code, ownerKind] })],
 );
+
+/** What each kind of account moved in a day (UTC, days since 1970), those of providers one by one. A trigger adds up each posted transaction. */
+export const ledgerCodeDay = sqliteTable(
+	"ledger_code_day",
+	{
+		day: integer().notNull(),
+		currency: text().notNull(),
+		code: text().notNull(),
+		ownerKind: text("owner_kind").notNull(),
+		/** Empty for accounts of others. */
+		provider: text().notNull(),
+		debitMinor: integer("debit_minor").notNull(),
+		creditMinor: integer("credit_minor").notNull(),
+		entries: integer().notNull(),
+	},
+	({ day, currency, code, ownerKind, provider }) => [
+		primaryKey({ columns: [day, currency, code, ownerKind, provider] }),
+	],
+);
+
+/** Closed months (UTC), `2026-10`: nothing is dated in them, nor before. */
+export const ledgerMonth = sqliteTable("ledger_month", {
+	month: text().primaryKey(),
+	/** The first moment after it. */
+	until: integer().notNull(),
+	closedAt: integer("closed_at").notNull(),
+	closedBy: text("closed_by").notNull(),
+	note: text().notNull().default(""),
+});
 
 export const webhookEvent = sqliteTable(
 	"webhook_event",

@@ -62,11 +62,17 @@ export default function staffSearch(element: HTMLElement): void {
 				option.ariaSelected = "false";
 				if (kind === "recent") option.dataset.q = title;
 				const name = document.createElement("b");
+				name.dir = "auto";
 				name.textContent = title;
 				option.append(name);
 				if (text) {
 					const more = document.createElement("span");
-					more.textContent = text;
+					// Titles in Urdu stand beside dates and ids.
+					for (const [index, part] of text.split(" · ").entries()) {
+						const isolated = document.createElement("bdi");
+						isolated.textContent = part;
+						more.append(index > 0 ? " · " : "", isolated);
+					}
 					option.append(" ", more);
 				}
 				group.append(option);

@@ -9,6 +9,8 @@ export const foundKinds = [
 	"organization",
 	"withdrawal",
 	"receipt",
+	"dispute",
+	"payout",
 	"user",
 	"message",
 ] as const;

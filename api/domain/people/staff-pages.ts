@@ -9,6 +9,8 @@ export const staffPages = {
 	requests: { path: "/admin/donationRequests", allow: finance },
 	organizations: { path: "/admin/organization", allow: admins },
 	withdrawals: { path: "/admin/withdrawalRequests", allow: finance },
+	disputes: { path: "/admin/disputes", allow: finance },
+	payouts: { path: "/admin/payout", allow: ["finAdmin", "superAdmin"] },
 	receipts: { path: "/admin/receipts", allow: finance },
 	users: { path: "/admin/userList", allow: ["admin", "finAdmin", "superAdmin"] },
 	messages: { path: "/admin/helpMessages", allow: admins },

@@ -27,6 +27,18 @@ async function bookedOf(ctx: Ctx, payouts: readonly PayoutFacts[]): Promise<Read
 	return new Set(rows.map(({ key }) => key));
 }
 
+/** A payout as its provider lists it. @param isBooked the ledger has it */
+export const payoutToWire = (payout: PayoutFacts, isBooked: boolean): PayoutAnswer => ({
+	id: payout.id,
+	created: Math.floor(payout.createdAt / 1000),
+	arrival_date: Math.floor(payout.arrivesAt / 1000),
+	currency: payout.currency,
+	amount: toMajor(payout.amountMinor),
+	status: payout.status,
+	reconciliation_status: isBooked ? "completed" : "pending",
+	source_type: payout.sourceType,
+});
+
 /**
  * A page of what a provider sent to our bank account, newest first, as the provider lists it now.
  * @throws Problem 404 if this site doesn't use the provider, 400 for an unknown cursor, 503 if the provider doesn't answer
@@ -47,16 +59,7 @@ export async function listPayouts(
 		});
 	const booked = await bookedOf(ctx, page.rows);
 	return {
-		rows: page.rows.map((payout) => ({
-			id: payout.id,
-			created: Math.floor(payout.createdAt / 1000),
-			arrival_date: Math.floor(payout.arrivesAt / 1000),
-			currency: payout.currency,
-			amount: toMajor(payout.amountMinor),
-			status: payout.status,
-			reconciliation_status: booked.has(payoutKey(name, payout.id, "paid")) ? "completed" : "pending",
-			source_type: payout.sourceType,
-		})),
+		rows: page.rows.map((payout) => payoutToWire(payout, booked.has(payoutKey(name, payout.id, "paid")))),
 		hasMore: page.hasMore,
 	};
 }

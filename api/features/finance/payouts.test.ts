@@ -79,6 +79,53 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our ba
 	});
 });
 
+describe.each(["stripe", "paypal", "razorpay"] as const)("a payout of %s", (provider) => {
+	const read = async (path: string) => {
+		const headers = await signedIn(app, "finadmin");
+		return app.call(path, undefined, headers);
+	};
+
+	it("is the sum of its gifts less fees and refunds, and is the same in the ledger to the cent", async () => {
+		const [newest] = (await list(provider)).rows;
+		const query = `provider=${provider}&payout=${newest?.id}`;
+		const record = await read(`/payout?${query}`);
+		expect(record.body.data).toMatchObject({
+			id: newest?.id,
+			net: newest?.amount,
+			booked: newest?.amount,
+			moved: newest?.amount,
+			difference: 0,
+			differing: 0,
+			parts: [{ kind: "gift", lines: 1 }],
+		});
+		const lines = await read(`/payout/lines?${query}`);
+		expect(lines.body.data).toMatchObject([{ kind: "gift", difference: 0, reason: null, donor: "Meera Iyer" }]);
+		expect((await read(`/payout/lines?${query}&state=differs`)).body.data).toEqual([]);
+	});
+
+	it("shows what the ledger doesn't have of it", async () => {
+		const oldest = (await list(provider)).rows.at(-1);
+		await app.client.execute(
+			`UPDATE payment_attempt SET provider_charge_id = provider_charge_id || 'x' WHERE provider = '${provider}' AND created_at = (
+				SELECT min(created_at) FROM payment_attempt WHERE provider = '${provider}')`,
+		);
+		const query = `provider=${provider}&payout=${oldest?.id}`;
+		const record = await read(`/payout?${query}`);
+		expect(record.body.data).toMatchObject({
+			net: oldest?.amount,
+			booked: 0,
+			difference: oldest?.amount,
+			differing: 1,
+		});
+		const { body } = await read(`/payout/lines?${query}&state=differs`);
+		expect(body.data).toMatchObject([{ reason: "unknown", difference: oldest?.amount, booked: null }]);
+	});
+
+	it("that the provider doesn't know is not found", async () => {
+		expect((await read(`/payout?provider=${provider}&payout=nothing`)).body.code).toBe("payout_not_found");
+	});
+});
+
 it("a provider that fails is answered with 503", async () => {
 	app.setFault(async () => new Response("oops", { status: 500 }));
 	await expect(list("stripe")).rejects.toMatchObject({ status: 503, code: "provider_silent" });

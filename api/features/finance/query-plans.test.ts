@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
+import { findOwners } from "../books/find-owners.ts";
+import { listAccounts, listDays } from "../books/list-accounts.ts";
+import { listJournal } from "../books/list-journal.ts";
+import { listMonths } from "../books/months.ts";
+import { trialBalance } from "../books/trial-balance.ts";
 import { listReceipts } from "../receipts/list.ts";
 import { listReady } from "../withdrawals/list-ready.ts";
 import { readBalances, readOwnBalances } from "../withdrawals/source.ts";
 import { listTransactions } from "./list-transactions.ts";
-import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
 
 let reader: PlanReader;
@@ -66,10 +70,39 @@ it("balances are kept sums: no list of accounts and no balance reads entries or 
 	}
 });
 
-it("an account's entries and days are read by the account", async () => {
+it("an account's days, a trial balance and the months are read by their days", async () => {
 	const [row] = await reader.app.rows<{ id: string }>("SELECT id FROM ledger_account LIMIT 1");
 	const account = row?.id ?? "none";
-	for (const read of [() => listEntries(ctx, { account, ...page }), () => listDays(ctx, { account })]) {
-		expect(await reader.scansOf(() => read().catch(() => undefined))).toEqual([]);
+	const readers = [
+		() => listDays(ctx, { account }).catch(() => undefined),
+		() => listAccounts(ctx, { organization: "org_1", from: "2026-10-01", to: "2026-10-31", ...page }),
+		() => listAccounts(ctx, { ownerKind: "fund", to: "2026-10-31", ...page }),
+		() => trialBalance(ctx, {}),
+		() => listMonths(ctx, { limit: 12, offset: 0 }),
+		() => findOwners(ctx, { search: "hill" }),
+	];
+	for (const read of readers) {
+		expect(await reader.scansOf(read)).toEqual([]);
+		expect(linesOf(await reader.plansOf(), /ledger_entry/)).toEqual([]);
+	}
+});
+
+it("entries come from the index of their filters, in its order", async () => {
+	const account = "psp_clearing:provider:stripe:INR";
+	const days = { from: "2026-10-01", to: "2026-10-31" };
+	for (const filters of [
+		{},
+		days,
+		{ kind: "refund" as const, ...days },
+		{ account },
+		{ account, ...days, amount: 5_000 },
+		{ amount: 5_000, kind: "fee" as const },
+	]) {
+		expect(await reader.scansOf(() => listJournal(ctx, { ...filters, ...page }))).toEqual([]);
+		// The page's own rows are sorted once more.
+		expect(linesOf(await reader.plansOf(), /B-TREE FOR (?!LAST|RIGHT)/)).toHaveLength(1);
+	}
+	for (const filters of [{ reference: "ch_1" }, { owner: "org_1" }, { id: "1" }]) {
+		expect(await reader.scansOf(() => listJournal(ctx, { ...filters, ...page }))).toEqual([]);
 	}
 });

@@ -7,19 +7,14 @@ import {
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
-import {
-	findingAnswer,
-	ledgerDayAnswer,
-	ledgerEntryAnswer,
-	listEntriesQuery,
-	settleFindingBody,
-} from "../../domain/contracts/findings.ts";
+import { findingAnswer, settleFindingBody } from "../../domain/contracts/findings.ts";
+import { payoutLineAnswer, payoutLinesQuery, payoutQuery, payoutRecordAnswer } from "../../domain/contracts/payouts.ts";
 import {
 	type OnlineProvider,
 	onlineProviders,
 	providerManifests,
 } from "../../domain/giving/payment-providers/index.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
@@ -27,7 +22,7 @@ import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { listTransactions } from "./list-transactions.ts";
-import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
+import { listPayoutLines, readPayout } from "./payout-record.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
@@ -58,6 +53,26 @@ export default callArea("Finance", [
 		...reconciliationReport.call,
 	}),
 	...onlineProviders.map(payoutsOf),
+	defineCall("GET /payout", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Read a provider's payout, reconciled against the ledger",
+		description:
+			"Its gifts, refunds, disputes and fees as the provider lists them, what the ledger has of them, and the difference.",
+		query: payoutQuery,
+		answer: payoutRecordAnswer,
+		problems: [404, 503],
+		run: (ctx, { query }) => readPayout(ctx, query),
+	}),
+	defineCall("GET /payout/lines", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "List the parts of a provider's payout",
+		description:
+			"Each with what the ledger has of it, and why that differs. isDownload=true answers all of them with these filters as CSV.",
+		query: payoutLinesQuery,
+		answer: listOrCsv(payoutLineAnswer),
+		problems: [404, 503],
+		run: (ctx, { query }) => listPayoutLines(ctx, query),
+	}),
 	defineCall("GET /donation", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all donations",
@@ -117,27 +132,5 @@ export default callArea("Finance", [
 		answer: findingAnswer,
 		problems: [404, 409],
 		run: (ctx, { params: { id }, body }) => settleFinding(ctx, { id, ...body }),
-	}),
-	defineCall("GET /ledger", {
-		allow: readers,
-		summary: "List the ledger's accounts with their balances",
-		description: "`owner` is the id of a request, person or organization, or a provider's name.",
-		...listAccounts.call,
-	}),
-	defineCall("GET /ledger/{account}", {
-		allow: readers,
-		summary: "List an account's entries",
-		description: "Newest first: + debit, − credit.",
-		query: listEntriesQuery,
-		answer: listOf(ledgerEntryAnswer),
-		problems: [404],
-		run: (ctx, { params: { account }, query }) => listEntries(ctx, { account, ...query }),
-	}),
-	defineCall("GET /ledger/{account}/days", {
-		allow: readers,
-		summary: "Read what moved on an account, day by day",
-		answer: listOf(ledgerDayAnswer),
-		problems: [404],
-		run: (ctx, { params: { account } }) => listDays(ctx, { account }),
 	}),
 ]);

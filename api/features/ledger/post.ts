@@ -97,8 +97,13 @@ export interface Posting {
 		| "withdrawal";
 	source: { kind: "payment_attempt" | "refund" | "payout" | "withdrawal"; id: string };
 	reverses?: string;
-	/** The time of the event, in milliseconds. */
+	/**
+	 * The time of the event, in milliseconds. What we learn after its month was closed is dated in the first open one, with this
+	 * time beside it.
+	 */
 	effectiveAt: number;
+	/** Refuses the posting instead, with `monthClosed`: a person who chose the date can choose another. */
+	inItsMonth?: boolean;
 	entries: readonly Entry[];
 }
 
@@ -118,6 +123,9 @@ export const alreadyPosted = "already posted under this key";
 export function accountId(account: Account, currency: string): string {
 	return `${account.code}:${account.ownerKind}:${account.ownerId}:${currency}`;
 }
+
+/** The first moment that no closed month has. */
+const openFrom = "coalesce((SELECT max(until) FROM ledger_month), 0)";
 
 const times = (count: number, part: string) => Array<string>(count).fill(part).join(", ");
 
@@ -145,13 +153,14 @@ function openAccounts(entries: readonly Entry[]): Statement {
 export function postStatements(ctx: Ctx, posting: Posting): Statement[] {
 	const id = ctx.platform.ids.next("ltx_");
 	const entries = posting.entries.filter((entry) => entry.amountMinor !== 0);
-	const { key, kind, source, reverses = null, effectiveAt } = posting;
+	const { key, kind, source, reverses = null, effectiveAt, inItsMonth = false } = posting;
+	const from = inItsMonth ? 0 : openFrom;
 	return [
 		openAccounts(entries),
 		{
-			text: `INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, reverses_txn_id, effective_at, posted, created_at)
-				VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)`,
-			args: [id, key, kind, source.kind, source.id, reverses, effectiveAt, ctx.platform.clock.now()],
+			text: `INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, reverses_txn_id, effective_at, occurred_at, posted, created_at)
+				SELECT ?, ?, ?, ?, ?, ?, max(at, ${from}), iif(at < ${from}, at, NULL), 0, ? FROM (SELECT ? AS at)`,
+			args: [id, key, kind, source.kind, source.id, reverses, ctx.platform.clock.now(), effectiveAt],
 		},
 		{
 			text: `INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor) VALUES ${times(entries.length, "(?, ?, ?, ?)")}`,

@@ -4,7 +4,7 @@ import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
-import { dayThere, regionZones, startOfDay } from "../../domain/local-day.ts";
+import { dayThere, monthText, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { regionOf } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -17,6 +17,7 @@ import type { DonationRow } from "../donations/find.ts";
 import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { canKeep } from "../donations/recipient-open.ts";
 import { markPaid } from "../donations/status.ts";
+import { monthClosed } from "../ledger/month-errors.ts";
 import { alreadyPosted, captureKey, clearing, ledgerOwner, payable, postStatements } from "../ledger/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
@@ -120,6 +121,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				kind: "capture",
 				source: { kind: "payment_attempt", id: attemptId },
 				effectiveAt: receivedAt,
+				inItsMonth: true,
 				entries: [
 					{ account: clearing("offline"), currency, amountMinor: form.amount },
 					{ account: payable(owner.kind, owner.id), currency, amountMinor: -form.amount },
@@ -140,6 +142,15 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 			"offline_gift.bank_reference": used,
 			"payment_attempt.provider": used,
 			[alreadyPosted]: used,
+			[monthClosed]: () =>
+				invalid(
+					[
+						issue("receivedOn", "day_in_closed_month", {
+							month: monthText(new Date(receivedAt).toISOString().slice(0, 7)),
+						}),
+					],
+					409,
+				),
 		},
 	);
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];

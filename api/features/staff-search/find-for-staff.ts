@@ -4,10 +4,11 @@ import { staffPages } from "../../domain/people/staff-pages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readAsked } from "./internal/asked.ts";
 import { giftSources } from "./internal/gifts.ts";
+import { moneySources } from "./internal/money.ts";
 import { recordSources } from "./internal/records.ts";
 import { mostFound } from "./internal/source.ts";
 
-const sources = [...giftSources, ...recordSources];
+const sources = [...giftSources, ...recordSources, ...moneySources];
 
 /**
  * Finds records by what staff have in front of them: an amount, a card's last four digits, a bank's reference, an id, an address

@@ -1,7 +1,8 @@
-import type { PayoutStatus } from "../../domain/giving/payouts.ts";
+import type { PayoutLineKind, PayoutStatus } from "../../domain/giving/payouts.ts";
 import type { Clock } from "../../platform/types.ts";
 import { pageOfPayouts } from "../payout-pages.ts";
-import type { PayoutFacts, Payouts } from "../payout-types.ts";
+import type { PayoutFacts, PayoutLine, Payouts } from "../payout-types.ts";
+import { ProviderError } from "../trouble.ts";
 import type { PayPalClient } from "./client.ts";
 import { minorOf, payPalAccount } from "./facts.ts";
 import type { Transaction } from "./shapes.ts";
@@ -31,6 +32,30 @@ function payoutFacts(line: Transaction): PayoutFacts {
 	};
 }
 
+/** By the beginning of the event code: payments, their refunds, disputes, and PayPal's own fees. */
+const kinds: readonly (readonly [prefix: RegExp, kind: PayoutLineKind])[] = [
+	[/^T00/, "gift"],
+	[/^T1107/, "refund"],
+	[/^T1(106|110|111|2)/, "dispute"],
+	[/^T01/, "fee"],
+];
+
+function lineOf(line: Transaction): PayoutLine {
+	const { transaction_id: id, transaction_event_code: code, fee_amount: fee } = line;
+	return {
+		id,
+		kind: kinds.find(([prefix]) => prefix.test(code))?.[1] ?? "other",
+		source: id,
+		at: Date.parse(line.transaction_initiation_date),
+		amountMinor: minorOf(line.transaction_amount),
+		feeMinor: fee ? -minorOf(fee) : 0,
+		text: "",
+	};
+}
+
+/** What moves the balance: neither declined nor on its way. */
+const moves = ({ transaction_status: status }: Transaction): boolean => status === "S" || status === "V";
+
 /** PayPal's payouts: the withdrawals among the account's transactions. */
 export function payPalPayouts(paypal: PayPalClient, clock: Clock): Payouts {
 	async function* newestFirst(from: number, to: number): AsyncGenerator<PayoutFacts> {
@@ -49,5 +74,23 @@ export function payPalPayouts(paypal: PayPalClient, clock: Clock): Payouts {
 			return pageOfPayouts(newestFirst(from, Math.min(query.to ?? now, now)), query);
 		},
 		payoutsBetween: (from, to) => newestFirst(Math.max(from, clock.now() - oldest), to),
+		async readPayout(id) {
+			const now = clock.now();
+			for await (const payout of newestFirst(now - oldest, now)) if (payout.id === id) return payout;
+			throw new ProviderError({ kind: "missing" }, null);
+		},
+		// PayPal names no parts of a withdrawal: it takes what moved the balance since the one before.
+		async *linesOf({ createdAt, currency }) {
+			let since = createdAt - 6 * month;
+			for await (const before of newestFirst(since, createdAt - 1000)) {
+				if (before.currency !== currency || before.createdAt >= createdAt) continue;
+				since = before.createdAt;
+				break;
+			}
+			for await (const line of transactionsBetween(paypal, since, createdAt - 1000)) {
+				const own = line.transaction_amount.currency_code === currency && moves(line);
+				if (own && !withdrawals.has(line.transaction_event_code)) yield lineOf(line);
+			}
+		},
 	};
 }

@@ -104,6 +104,7 @@ export const transactionList = v.object({
 					transaction_event_code: v.string(),
 					transaction_status: v.string(),
 					transaction_amount: money,
+					fee_amount: v.optional(money),
 					transaction_initiation_date: time,
 					transaction_updated_date: v.optional(time),
 				}),

@@ -4,7 +4,7 @@ import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
 import { acceptDispute, contestDispute, uploadDocument } from "./disputes.ts";
 import type { Dispute, Order, Payment, QrCode, Refund } from "./documents.ts";
-import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
+import { badRequest, RazorpayFault, tooManyRequests, unknownId } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, listPage, readSpan } from "./lists.ts";
@@ -13,7 +13,7 @@ import { createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { closeQrCode, createQrCode } from "./qr-codes.ts";
 import { createRefund } from "./refunds.ts";
-import { settlementsOf } from "./settlements.ts";
+import { reconOf, settlementOf, settlementsOf } from "./settlements.ts";
 import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
 
 interface Call {
@@ -62,6 +62,20 @@ const paymentsOfCode: Run = async ({ work, id, query }) => {
 
 const listRefunds: Run = async ({ work, id, query }) =>
 	entities(await listPage<Refund>(work, "razorpay.refund", readSpan(query), id || undefined));
+
+const readSettlement: Run = async ({ work, id }) => {
+	const found = await settlementOf(work, id);
+	if (!found) throw unknownId();
+	return found;
+};
+
+const readRecon: Run = async ({ work, query }) => {
+	const number = (name: string) => Number(query(name) ?? Number.NaN);
+	const [year, month, day] = [number("year"), number("month"), number("day")];
+	if (Number.isNaN(year)) throw badRequest("The year field is required.", "year");
+	const date = { year, ...(month && { month }), ...(day && { day }) };
+	return collection(await reconOf(work, { ...readSpan(query), ...date }));
+};
 
 const listDisputes: Run = async ({ work, query }) =>
 	entities(await listPage<Dispute>(work, "razorpay.dispute", readSpan(query)));
@@ -115,6 +129,8 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	["GET", "/payments/:id/refunds", listRefunds],
 	["GET", "/refunds", listRefunds],
 	["GET", "/settlements", async ({ work, query }) => collection(await settlementsOf(work, readSpan(query)))],
+	["GET", "/settlements/recon/combined", readRecon],
+	["GET", "/settlements/:id", readSettlement],
 	["GET", "/disputes", listDisputes],
 	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("razorpay.dispute", id)).entity],
 	["PATCH", "/disputes/:id/contest", ({ work, id, input }) => contestDispute(work, id, input)],

@@ -5,47 +5,136 @@ const day = 86_400;
 const week = 7 * day;
 /** The first Monday of the epoch: 5 January 1970. */
 const monday = 4 * day;
+/** India's clocks, by which Razorpay's days count. */
+const indian = 5.5 * 3600;
 /** More payments than this are not looked through. */
 const most = 10_000;
 
+/** A payment or refund on its way to the bank account. */
+interface Movement {
+	at: number;
+	entity: Payment["entity"] | Refund["entity"];
+	credit: number;
+	debit: number;
+	fee: number;
+	tax: number;
+}
+
+/** On every Wednesday the payments of the week before, less fees and refunds. */
+async function movementsOf(work: Work): Promise<Movement[]> {
+	const settledAt = (time: number) => monday + Math.floor((time - monday) / week) * week + week + 2 * day;
+	const payments = (await work.list<Payment>("razorpay.payment", { limit: most })).filter(
+		({ entity }) => entity.captured,
+	);
+	return [
+		...payments.map(({ entity }): Movement => {
+			const { amount, fee, tax, created_at } = entity;
+			const taken = { fee: fee ?? 0, tax: tax ?? 0 };
+			return { at: settledAt(created_at), entity, credit: amount - taken.fee, debit: 0, ...taken };
+		}),
+		...(await work.list<Refund>("razorpay.refund", { limit: most })).map(({ entity }): Movement => {
+			return { at: settledAt(entity.created_at), entity, credit: 0, debit: entity.amount, fee: 0, tax: 0 };
+		}),
+	];
+}
+
+/** Its id, by the time of the settlement. */
+const idAt = (at: number): string => `setl_${at.toString(36).padStart(14, "W")}`;
+const utrOf = (at: number, amount: number): string => `${at}${amount}`;
+
+/** The settlements that are due, newest first. */
+async function dueSettlements(work: Work) {
+	const weeks = new Map<number, Movement[]>();
+	for (const movement of await movementsOf(work)) {
+		weeks.set(movement.at, [...(weeks.get(movement.at) ?? []), movement]);
+	}
+	return [...weeks]
+		.map(([at, moved]) => ({ at, moved, amount: moved.reduce((sum, { credit, debit }) => sum + credit - debit, 0) }))
+		.filter(({ at, amount }) => amount > 0 && at <= work.now())
+		.sort((a, b) => b.at - a.at);
+}
+
+type Settlement = Awaited<ReturnType<typeof dueSettlements>>[number];
+
+const settlementBody = (work: Work, { at, moved, amount }: Settlement) => ({
+	id: idAt(at),
+	entity: "settlement",
+	amount,
+	status: at + day <= work.now() ? "processed" : "created",
+	fees: moved.reduce((sum, { fee }) => sum + fee, 0),
+	tax: moved.reduce((sum, { tax }) => sum + tax, 0),
+	utr: utrOf(at, amount),
+	created_at: at,
+});
+
 /**
- * GET /v1/settlements: what Razorpay has settled to the bank account, newest first: every Wednesday the payments of the week
- * before, less fees and refunds (razorpay.com/docs/api/settlements/entity). It is on its way for a day.
+ * GET /v1/settlements: what Razorpay has settled to the bank account, newest first (razorpay.com/docs/api/settlements/entity). It is
+ * on its way for a day.
  */
 export async function settlementsOf(
 	work: Work,
 	{ count, skip, from = 0, to }: { count: number; skip: number; from?: number | undefined; to?: number | undefined },
 ): Promise<object[]> {
-	const weeks = new Map<number, { amount: number; fees: number; tax: number }>();
-	const add = (time: number, change: { amount: number; fees: number; tax: number }) => {
-		const at = monday + Math.floor((time - monday) / week) * week + week + 2 * day;
-		const sum = weeks.get(at) ?? { amount: 0, fees: 0, tax: 0 };
-		weeks.set(at, {
-			amount: sum.amount + change.amount,
-			fees: sum.fees + change.fees,
-			tax: sum.tax + change.tax,
-		});
-	};
-	for (const { entity } of await work.list<Payment>("razorpay.payment", { limit: most })) {
-		if (!entity.captured) continue;
-		const { amount, fee, tax, created_at } = entity;
-		add(created_at, { amount: amount - (fee ?? 0), fees: fee ?? 0, tax: tax ?? 0 });
-	}
-	for (const { entity } of await work.list<Refund>("razorpay.refund", { limit: most })) {
-		add(entity.created_at, { amount: -entity.amount, fees: 0, tax: 0 });
-	}
-	return [...weeks]
-		.filter(([at, { amount }]) => amount > 0 && at >= from && at <= Math.min(to ?? work.now(), work.now()))
-		.sort(([a], [b]) => b - a)
+	return (await dueSettlements(work))
+		.filter(({ at }) => at >= from && at <= (to ?? work.now()))
 		.slice(skip, skip + count)
-		.map(([at, { amount, fees, tax }]) => ({
-			id: `setl_${at.toString(36).padStart(14, "W")}`,
-			entity: "settlement",
-			amount,
-			status: at + day <= work.now() ? "processed" : "created",
-			fees,
-			tax,
-			utr: `${at}${amount}`,
-			created_at: at,
-		}));
+		.map((each) => settlementBody(work, each));
+}
+
+/** GET /v1/settlements/:id @returns null for an unknown one */
+export async function settlementOf(work: Work, id: string): Promise<object | null> {
+	const found = (await dueSettlements(work)).find(({ at }) => idAt(at) === id);
+	return found ? settlementBody(work, found) : null;
+}
+
+function reconItem({ at, amount }: Settlement, { entity, credit, debit, fee, tax }: Movement) {
+	const { id, created_at, currency, notes } = entity;
+	const isPayment = entity.entity === "payment";
+	return {
+		entity_id: id,
+		type: entity.entity,
+		debit,
+		credit,
+		amount: entity.amount,
+		currency,
+		fee,
+		tax,
+		on_hold: false,
+		settled: true,
+		created_at,
+		settled_at: at,
+		settlement_id: idAt(at),
+		posted_at: null,
+		credit_type: "default",
+		description: null,
+		notes,
+		payment_id: isPayment ? null : entity.payment_id,
+		settlement_utr: utrOf(at, amount),
+		order_id: isPayment ? entity.order_id : null,
+		order_receipt: null,
+		method: isPayment ? entity.method : null,
+		card_network: null,
+		card_issuer: null,
+		card_type: null,
+		dispute_id: null,
+	};
+}
+
+/** GET /v1/settlements/recon/combined: what was settled on a day, a month or in a year (razorpay.com/docs/api/settlements/fetch-recon). */
+export async function reconOf(
+	work: Work,
+	{ count, skip, ...date }: { count: number; skip: number; year: number; month?: number; day?: number },
+): Promise<object[]> {
+	const isThen = ({ at }: Settlement) => {
+		const there = new Date((at + indian) * 1000);
+		return (
+			there.getUTCFullYear() === date.year &&
+			(date.month ?? there.getUTCMonth() + 1) === there.getUTCMonth() + 1 &&
+			(date.day ?? there.getUTCDate()) === there.getUTCDate()
+		);
+	};
+	return (await dueSettlements(work))
+		.filter(isThen)
+		.flatMap((settlement) => settlement.moved.map((movement) => reconItem(settlement, movement)))
+		.slice(skip, skip + count);
 }

@@ -44,7 +44,8 @@ export interface Challenge {
 export type Charge = Stripe.Charge & Hidden<{ refundFails: boolean }>;
 export type Refund = Stripe.Refund;
 /** With the end of the time that it pays out. */
-export type Payout = Stripe.Payout & Hidden<{ until: number }>;
+/** With the ids of the movements that it pays out. */
+export type Payout = Stripe.Payout & Hidden<{ until: number; moved: readonly string[] }>;
 /** With the evidence that was sent, in place of all its possible fields. */
 export type Dispute = Omit<
 	Stripe.Dispute,

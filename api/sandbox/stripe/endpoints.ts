@@ -2,7 +2,7 @@ import { createSession, expireSession, findSession, sessionParams } from "./chec
 import { confirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
 import { answerDispute, closeDispute, returnTransfer, uploadFile } from "./disputes.ts";
-import type { Charge, Dispute } from "./documents.ts";
+import type { Charge, Dispute, Payout } from "./documents.ts";
 import type { Endpoint } from "./http.ts";
 import { cancelIntent, settleIntent } from "./intents/change.ts";
 import { confirmIntent } from "./intents/confirm.ts";
@@ -10,7 +10,7 @@ import { createIntent, createParams } from "./intents/create.ts";
 import { intentOf, readIntent } from "./intents/read.ts";
 import { listObjects, listParams } from "./lists.ts";
 import { createPaymentMethod, detachPaymentMethod, paymentMethodParams } from "./payment-methods.ts";
-import { failPayout, listPayouts, payoutParams } from "./payouts.ts";
+import { failPayout, listMoved, listPayouts, payoutParams } from "./payouts.ts";
 import { createRefund, refundParams } from "./refunds.ts";
 import { createSetup, findSetup, setupParams, verifyDeposits } from "./setup-intents.ts";
 
@@ -71,6 +71,8 @@ export const endpoints: readonly Endpoint[] = [
 	),
 	post("/refunds", refundParams, ({ work, params }) => createRefund(work, params)),
 	list("/refunds", "refund", ["charge"]),
+	get("/balance_transactions", ["limit", "payout", "starting_after"], ({ work, params }) => listMoved(work, params)),
+	get("/payouts/:id", [], ({ work, id }) => work.get<Payout>("payout", id)),
 	get("/payouts", payoutParams, ({ work, params }) => listPayouts(work, params)),
 	post(`${helpers}/payouts/:id/fail`, [], ({ work, id }) => failPayout(work, id)),
 	list("/disputes", "dispute"),

@@ -36,28 +36,38 @@ async function payOutDue(work: Work): Promise<void> {
 	const from = last ? last._sandbox.until : 0;
 	const until = weekOf(work.now() - 3 * day);
 	if (until <= from) return;
-	const rests = new Map<string, { at: number; sum: number }>();
+	const rests = new Map<string, { at: number; sum: number; moved: string[] }>();
 	for (const movement of await movementsSince(work, from)) {
 		if (movement.created >= until) continue;
 		const key = `${weekOf(movement.created)} ${movement.currency} ${await sourceTypeOf(work, movement)}`;
-		const rest = rests.get(key) ?? { at: weekOf(movement.created), sum: 0 };
-		rests.set(key, { ...rest, sum: rest.sum + movement.net });
+		const rest = rests.get(key) ?? { at: weekOf(movement.created), sum: 0, moved: [] };
+		rests.set(key, { ...rest, sum: rest.sum + movement.net, moved: [...rest.moved, movement.id] });
 	}
-	const owed = new Map<string, number>();
-	for (const [key, { at, sum }] of [...rests].sort(([, a], [, b]) => a.at - b.at)) {
+	const owed = new Map<string, { sum: number; moved: string[] }>();
+	for (const [key, { at, sum, moved }] of [...rests].sort(([, a], [, b]) => a.at - b.at)) {
 		const [, currency = "", sourceType = ""] = key.split(" ");
 		const balance = `${currency} ${sourceType}`;
-		const amount = sum + (owed.get(balance) ?? 0);
-		owed.set(balance, Math.min(amount, 0));
-		if (amount > 0) addPayout(work, { amount, currency, sourceType, created: at + week + 2 * day, until });
+		const before = owed.get(balance) ?? { sum: 0, moved: [] };
+		const [amount, all] = [sum + before.sum, [...before.moved, ...moved]];
+		owed.set(balance, amount > 0 ? { sum: 0, moved: [] } : { sum: amount, moved: all });
+		if (amount > 0) {
+			addPayout(work, { amount, currency, sourceType, created: at + week + 2 * day, until, moved: all });
+		}
 	}
 }
 
 function addPayout(
 	work: Work,
-	facts: { amount: number; currency: string; sourceType: string; created: number; until: number },
+	facts: {
+		amount: number;
+		currency: string;
+		sourceType: string;
+		created: number;
+		until: number;
+		moved: readonly string[];
+	},
 ): void {
-	const { amount, currency, sourceType, created, until } = facts;
+	const { amount, currency, sourceType, created, until, moved } = facts;
 	const arrival = created + day;
 	work.save<Payout>({
 		id: work.id("po_"),
@@ -87,7 +97,7 @@ function addPayout(
 		status: arrival <= work.now() ? "paid" : "pending",
 		trace_id: null,
 		type: "bank_account",
-		_sandbox: { until },
+		_sandbox: { until, moved },
 	});
 }
 
@@ -99,6 +109,18 @@ export async function listPayouts(work: Work, params: Params): Promise<List> {
 	}
 	await transact(work.options, work.request, payOutDue);
 	return listObjects(work, params, { type: "payout", url: "/v1/payouts", filters: ["status"] });
+}
+
+/** GET /v1/balance_transactions?payout=…: the movements of a payout, newest first. */
+export async function listMoved(work: Work, params: Params): Promise<List> {
+	const payout = await work.get<Payout>("payout", params.text("payout") ?? "");
+	const ids = [...payout._sandbox.moved].reverse();
+	const from = ids.indexOf(params.text("starting_after") ?? "") + 1;
+	const limit = params.integer("limit") ?? 10;
+	const data = await Promise.all(
+		ids.slice(from, from + limit).map((id) => work.get<BalanceTransaction>("balance_transaction", id)),
+	);
+	return { object: "list", data, has_more: ids.length > from + limit, url: "/v1/balance_transactions" };
 }
 
 /** POST /v1/test_helpers/payouts/:id/fail: the bank sends the payout back, as with Stripe's test account for it. */

@@ -29,6 +29,19 @@ interface FiltersProps {
 
 const pauseMs = 300;
 
+/** What is typed into a filter, which applies after a short pause. */
+function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
+	const [text, setText] = useState(value);
+	// The address changed: back, forward, or "Clear filters".
+	useEffect(() => setText(value), [value]);
+	useEffect(() => {
+		if (text.trim() === value) return;
+		const timer = setTimeout(() => onChange(text.trim()), pauseMs);
+		return () => clearTimeout(timer);
+	}, [text, value, onChange]);
+	return [text, setText];
+}
+
 /** A text filter that applies after a short pause, or at once with Enter. */
 function SearchField({
 	id,
@@ -45,14 +58,7 @@ function SearchField({
 	inputRef: RefObject<HTMLInputElement | null>;
 	onChange: (value: string) => void;
 }) {
-	const [text, setText] = useState(value);
-	// The address changed: back, forward, or "Clear filters".
-	useEffect(() => setText(value), [value]);
-	useEffect(() => {
-		if (text.trim() === value) return;
-		const timer = setTimeout(() => onChange(text.trim()), pauseMs);
-		return () => clearTimeout(timer);
-	}, [text, value, onChange]);
+	const [text, setText] = useTyped(value, onChange);
 	return (
 		<search className="list-search">
 			<form
@@ -84,6 +90,39 @@ function SearchField({
 				</div>
 			</form>
 		</search>
+	);
+}
+
+/** A short text or a day among the filters. */
+function TypedField({
+	id,
+	filter,
+	value,
+	onChange,
+}: {
+	id: string;
+	filter: Extract<Filter, { kind: "text" | "day" }>;
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	const [text, setText] = useTyped(value, onChange);
+	return (
+		<div className="field">
+			<label className="label" htmlFor={id}>
+				{filter.label}
+			</label>
+			<div className="control">
+				<input
+					id={id}
+					type={filter.kind === "day" ? "date" : "text"}
+					autoComplete="off"
+					maxLength={filter.kind === "day" ? undefined : 40}
+					placeholder={filter.kind === "text" ? filter.placeholder : undefined}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+				/>
+			</div>
+		</div>
 	);
 }
 
@@ -140,6 +179,9 @@ export function FilterField({
 	if (filter.kind === "choice") {
 		const { label, options, any = "Any" } = filter;
 		return <Choice id={id} label={label} value={value} options={options} any={any} onChange={set} />;
+	}
+	if (filter.kind === "text" || filter.kind === "day") {
+		return <TypedField id={id} filter={filter} value={value} onChange={set} />;
 	}
 	if (filter.kind === "suggest") return <Suggest {...filter} value={value} onChange={set} />;
 	return (

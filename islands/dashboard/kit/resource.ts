@@ -32,6 +32,10 @@ export type Filter = {
 	  }
 	/** Days in UTC, `2026-11-05`, both included; the second has the name `to`. */
 	| { kind: "days"; to: string }
+	/** One day in UTC. */
+	| { kind: "day" }
+	/** A text, such as an amount. */
+	| { kind: "text"; placeholder: string }
 );
 
 /** The reader's input in an action's dialog. */

@@ -1,136 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
-import { callApi } from "../../client/api.ts";
-import type { RowOf } from "../../client/calls.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { amountText } from "../kit/amounts.ts";
-import { BarFigure } from "../kit/bar-figure.tsx";
-import { dashboard } from "../kit/dashboard.tsx";
-import { foundRecords } from "../kit/found-records.ts";
+import { dashboard, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { namedOptions } from "../kit/option.ts";
-import { RecordPart } from "../kit/record-panel.tsx";
-import type { Resource } from "../kit/resource.ts";
-import { Moment } from "../kit/times.tsx";
+import { openTab, Tabs } from "../kit/tabs.tsx";
+import { accounts, books } from "./accounts.tsx";
+import { entries } from "./entries.tsx";
+import { monthsFor } from "./months.tsx";
+import { ledgerPath } from "./names.tsx";
+import { TrialBalance } from "./trial-balance.tsx";
 
-type Account = RowOf<"GET /ledger">;
+const tabs = [
+	{ name: "trial", label: "Trial balance", href: ledgerPath },
+	{ name: "accounts", label: "Accounts", href: `${ledgerPath}?tab=accounts` },
+	{ name: "entries", label: "Entries", href: `${ledgerPath}?tab=entries` },
+	{ name: "books", label: "Organizations and funds", href: `${ledgerPath}?tab=books` },
+	{ name: "months", label: "Months", href: `${ledgerPath}?tab=months` },
+] as const;
 
-const codes: Readonly<Record<string, string>> = {
-	payable: "Owed to a beneficiary",
-	hold: "Held for a withdrawal",
-	psp_clearing: "At a provider",
-	psp_fee: "Providers’ fees",
-	fee_cover: "Fees that donors added",
-	unapplied: "No donation",
-	fx: "Between currencies",
-	bank: "In our bank account",
-	foundation_reserve: "Foundation’s reserve",
-	shortfall: "Missing until someone pays",
-};
-
-const shown = 20;
-
-function OwnerLink({ of: { ownerKind, ownerId, owner } }: { of: Account }) {
-	const id = encodeURIComponent(ownerId);
-	if (ownerKind === "request") return <a href={`/donationRequest/${id}`}>{owner ?? ownerId}</a>;
-	if (ownerKind === "individual") return <a href={`/admin/userList?open=${id}`}>{owner ?? ownerId}</a>;
-	if (ownerKind === "organization") return <a href={`/organization/${id}`}>{owner ?? ownerId}</a>;
-	return ownerId || "The foundation";
+function OpenTab({ tab, staff }: { tab: (typeof tabs)[number]["name"]; staff: Staff }) {
+	if (tab === "accounts") return <ListScreen resource={accounts} />;
+	if (tab === "entries") return <ListScreen resource={entries} download />;
+	if (tab === "books") return <ListScreen resource={books} />;
+	if (tab === "months") return <ListScreen resource={monthsFor(staff)} />;
+	return <TrialBalance />;
 }
 
-/** An account's last entries, and its days as a figure. */
-function AccountRecord({ account }: { account: Account }) {
-	const params = { account: account._id };
-	const entries = useQuery({
-		queryKey: ["GET /ledger/{account}", account._id],
-		queryFn: ({ signal }) => callApi("GET /ledger/{account}", { params, query: { limit: shown }, signal }),
-	});
-	const days = useQuery({
-		queryKey: ["GET /ledger/{account}/days", account._id],
-		queryFn: ({ signal }) => callApi("GET /ledger/{account}/days", { params, signal }),
-	});
-	const { currency } = account;
-	const moved = (days.data?.data ?? []).map(({ day, debits, credits }) => ({ label: day, value: debits + credits }));
+/** `/admin/ledger`: the books for finance staff and auditors. */
+export default dashboard((staff) => {
+	const tab = openTab(tabs);
 	return (
 		<>
-			<BarFigure
-				id="ledger-days"
-				title={`Moved by day, in ${currency}`}
-				headings={["Day", "Moved"]}
-				bars={moved}
-				format={(value) => value.toLocaleString("en")}
-			/>
-			<RecordPart id="entries" title="Latest entries">
-				{entries.isError ? (
-					<ErrorState title="The entries could not be loaded" level={3}>
-						{entries.error.message}
-					</ErrorState>
-				) : entries.data ? (
-					<ul>
-						{entries.data.data.map(({ _id, kind, at, amount, donation }) => (
-							<li key={_id}>
-								{amount > 0 ? "Debit" : "Credit"} {amountText(Math.abs(amount), currency)}, {kind.replaceAll("_", " ")},{" "}
-								<Moment time={at} />{" "}
-								{donation ? <a href={`/admin/donations?open=${encodeURIComponent(donation)}`}>donation</a> : null}
-							</li>
-						))}
-					</ul>
-				) : (
-					<Skeleton lines={6} />
-				)}
-			</RecordPart>
+			<Tabs label="Parts of the books" tabs={tabs} open={tab} />
+			<OpenTab tab={tab} staff={staff} />
 		</>
 	);
-}
-
-const ledger: Resource<"GET /ledger"> = {
-	call: "GET /ledger",
-	noun: { one: "account", other: "accounts" },
-	nameOf: ({ owner, ownerId, code, currency }) => `${owner ?? (ownerId || codes[code] || code)}, ${currency}`,
-	columns: [
-		{
-			id: "account",
-			header: "Account",
-			namesRow: true,
-			cell: ({ owner, ownerId, code }) => `${codes[code] ?? code}${owner || ownerId ? `: ${owner ?? ownerId}` : ""}`,
-		},
-		{ id: "currency", header: "Currency", cell: ({ currency }) => currency },
-		{ id: "debits", header: "Debits", numeric: true, cell: ({ debits, currency }) => amountText(debits, currency) },
-		{ id: "credits", header: "Credits", numeric: true, cell: ({ credits, currency }) => amountText(credits, currency) },
-		{ id: "balance", header: "Balance", numeric: true, cell: ({ balance, currency }) => amountText(balance, currency) },
-		{
-			id: "entries",
-			header: "Entries",
-			numeric: true,
-			hidden: true,
-			cell: ({ entries }) => entries.toLocaleString("en"),
-		},
-	],
-	filters: [
-		{
-			kind: "choice",
-			name: "code",
-			label: "Kind of account",
-			options: namedOptions(codes),
-		},
-		{
-			kind: "suggest",
-			name: "owner",
-			label: "Owner",
-			placeholder: "Request, person or organization; an ID",
-			...foundRecords(["request", "user", "organization"]),
-		},
-	],
-	panel: [
-		["Account", ({ code }) => codes[code] ?? code],
-		["Owner", (account) => <OwnerLink of={account} />],
-		"debits",
-		"credits",
-		"balance",
-		"entries",
-	],
-	details: (account) => <AccountRecord account={account} />,
-};
-
-/** `/admin/ledger`: the ledger's accounts, by request, person, organization or kind. */
-export default dashboard(() => <ListScreen resource={ledger} />);
+});

@@ -5,7 +5,7 @@ import {
 	type OnlineProvider,
 	providerManifests,
 } from "../../../api/domain/giving/payment-providers/index.ts";
-import type { PayoutStatus } from "../../../api/domain/giving/payouts.ts";
+import { type PayoutStatus, payoutStatuses } from "../../../api/domain/giving/payouts.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
@@ -16,6 +16,7 @@ import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
 import { Choice, PageSize } from "../kit/controls.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListWaits } from "../kit/list-screen.tsx";
+import { useListState } from "../kit/list-state.ts";
 import { staffPages } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
@@ -33,6 +34,8 @@ const states = statuses<PayoutStatus>({
 	failed: ["Failed", "stopped"],
 	canceled: ["Cancelled", "over"],
 });
+/** The status in the address; empty for all, and for none of them. */
+const statusFrom = (text: string | undefined): PayoutStatus | "" => payoutStatuses.find((each) => each === text) ?? "";
 const sourceNames: Readonly<Record<string, string>> = { bank_account: "Bank account", card: "Card" };
 
 const columns = [
@@ -46,8 +49,10 @@ const columns = [
 	{ id: "source", header: "Source Type" },
 ];
 
-const cellsOf = (row: Payout) => [
-	<code key="id">{row.id}</code>,
+const cellsOf = (source: OnlineProvider) => (row: Payout) => [
+	<a key="id" href={`/admin/payout?${new URLSearchParams({ provider: source, payout: row.id })}`}>
+		<code>{row.id}</code>
+	</a>,
 	<Day key="created" time={row.created * 1000} region={regionOf(row.currency.toUpperCase() as Currency)} />,
 	<Day key="arrival" time={row.arrival_date * 1000} />,
 	row.currency,
@@ -57,13 +62,18 @@ const cellsOf = (row: Payout) => [
 	sourceNames[row.source_type] ?? row.source_type,
 ];
 
-/** The page that is displayed, and how it was reached. */
-interface Place {
-	number: number;
-	after?: string;
-	before?: string;
-}
-const first: Place = { number: 0 };
+/** All of the list's state is in the address: the filters, the page's number, and how it was reached. */
+const shape = {
+	names: ["status", "from", "to", "after", "before"],
+	sorts: [],
+	sort: null,
+	pageSizes: staffPages.sizes,
+	pageSize: staffPages.size,
+};
+const first = { after: "", before: "" };
+
+const without = (values: Readonly<Record<string, string>>) =>
+	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
 function DayField({
 	id,
@@ -89,26 +99,22 @@ function DayField({
 }
 
 function PaymentsData({ source }: { source: OnlineProvider }) {
-	const [filters, setFilters] = useState<{ status: PayoutStatus | ""; from: string; to: string; limit: number }>({
-		status: "",
-		from: "",
-		to: "",
-		limit: 10,
-	});
-	const [place, setPlace] = useState(first);
+	const [{ values, page, size }, update] = useListState(shape);
+	const { from = "", to = "", after, before } = values;
+	const status = statusFrom(values.status);
 	const [calendar, setCalendar] = useState(false);
 	// Another filter is another list, which starts at its first page.
-	const filter = (change: Partial<typeof filters>) => {
-		setFilters({ ...filters, ...change });
-		setPlace(first);
-	};
+	const filter = (change: Readonly<Record<string, string>>) =>
+		update({ values: without({ ...values, ...first, ...change }), page: 1 });
+	const goTo = (number: number, place: Readonly<Record<string, string>>) =>
+		update({ values: without({ ...values, ...first, ...place }), page: number });
 	const query = {
-		limit: filters.limit,
-		after: place.after,
-		before: place.before,
-		status: filters.status || undefined,
-		start: dayStart(filters.from, providerManifests[source].payouts.region),
-		end: dayEnd(filters.to, providerManifests[source].payouts.region),
+		limit: size,
+		after,
+		before: after ? undefined : before,
+		status: status || undefined,
+		start: dayStart(from, providerManifests[source].payouts.region),
+		end: dayEnd(to, providerManifests[source].payouts.region),
 	};
 	const list = useQuery({
 		queryKey: [source, "payouts", query],
@@ -117,7 +123,7 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 	});
 	const rows = list.isError ? [] : (list.data?.data ?? []);
 	// `hasMore` of a page that was reached backwards says that there are newer ones; older ones exist, since it was left for this one.
-	const hasNext = place.before !== undefined || (list.data?.hasMore ?? false);
+	const hasNext = before !== undefined || (list.data?.hasMore ?? false);
 	const waits = list.isFetching;
 	const [firstRow, lastRow] = [rows[0], rows.at(-1)];
 	// All parts appear at once, so that none moves another.
@@ -126,15 +132,15 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 		<div className="list-screen finance-screen">
 			<section className="filters" aria-label="Filters" data-open="true">
 				<div className="filter-fields">
-					<DayField id="payouts-from" label="From" value={filters.from} onChange={(from) => filter({ from, to: "" })} />
-					<DayField id="payouts-to" label="To" value={filters.to} onChange={(to) => filter({ to })} />
+					<DayField id="payouts-from" label="From" value={from} onChange={(day) => filter({ from: day, to: "" })} />
+					<DayField id="payouts-to" label="To" value={to} onChange={(day) => filter({ to: day })} />
 					<Choice
 						id="payouts-status"
 						label="Status"
-						value={filters.status}
+						value={status}
 						options={states.options}
 						any="All"
-						onChange={(status) => filter({ status: status as PayoutStatus | "" })}
+						onChange={(chosen) => filter({ status: chosen })}
 					/>
 				</div>
 			</section>
@@ -143,7 +149,7 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 				caption="Payments"
 				captionHidden
 				columns={columns}
-				rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+				rows={rows.map((row) => ({ id: row.id, cells: cellsOf(source)(row) }))}
 				busy={waits}
 				stacked
 				notice={
@@ -161,11 +167,8 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 					<Button
 						type="button"
 						variant="secondary"
-						disabled={place.number === 0 || waits || !firstRow}
-						onClick={() => {
-							const number = place.number - 1;
-							setPlace(number === 0 || !firstRow ? first : { number, before: firstRow.id });
-						}}
+						disabled={page === 1 || waits || !firstRow}
+						onClick={() => goTo(page - 1, page === 2 || !firstRow ? first : { before: firstRow.id })}
 					>
 						Previous
 					</Button>
@@ -173,12 +176,17 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 						type="button"
 						variant="secondary"
 						disabled={!hasNext || waits || !lastRow}
-						onClick={() => lastRow && setPlace({ number: place.number + 1, after: lastRow.id })}
+						onClick={() => lastRow && goTo(page + 1, { after: lastRow.id })}
 					>
 						Next
 					</Button>
 				</div>
-				<PageSize of="Rows" size={filters.limit} sizes={staffPages.sizes} onSize={(limit) => filter({ limit })} />
+				<PageSize
+					of="Rows"
+					size={size}
+					sizes={staffPages.sizes}
+					onSize={(next) => update({ size: next, values: without({ ...values, ...first }), page: 1 })}
+				/>
 			</div>
 			{calendar ? (
 				<PayoutCalendar source={source} />

@@ -80,6 +80,9 @@ const payouts = (path: string, title: WordKey, menu: WordKey): StaffScreen => ({
 	menu,
 });
 
+/** A provider's payout, which its payments data lead to. */
+const payout: StaffScreen = { name: "payout", ...staffPages.payouts, denied: "warn", title: "staff.payout" };
+
 export const staffMenus: readonly StaffMenu[] = [
 	{
 		word: "staff.admin",
@@ -123,7 +126,7 @@ export const staffMenus: readonly StaffMenu[] = [
 		roles: finance,
 		entries: [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
-			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
+			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes" },
 			fraudHints,
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
@@ -208,6 +211,7 @@ export const staffScreens: readonly StaffScreen[] = [
 	...new Map(
 		[
 			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
+			payout,
 			{ ...streaming, path: `${radioBase}/streaming` },
 			{
 				...streaming,

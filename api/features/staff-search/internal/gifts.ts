@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../../db/client.ts";
 import type { StaffFound } from "../../../domain/contracts/staff-search.ts";
 import { donorName } from "../../../domain/giving/donor-name.ts";
 import { providerList } from "../../../domain/giving/payments.ts";
+import { dayText } from "../../../domain/local-day.ts";
 import { localDay } from "../../../domain/giving/receipts.ts";
 import { type Currency, formatMoney, type HomeCurrency } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
@@ -119,7 +120,7 @@ const former = "A former donor";
 
 function giftFound(row: GiftRow): StaffFound {
 	const { id, minor, currency, title, last4, at } = row;
-	const parts = [title, last4 && `•••• ${last4}`, localDay(regionOf(currency), at), id];
+	const parts = [title, last4 && `•••• ${last4}`, dayText(localDay(regionOf(currency), at)), id];
 	return {
 		kind: "gift",
 		id,

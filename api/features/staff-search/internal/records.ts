@@ -1,6 +1,7 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { FoundKind } from "../../../domain/contracts/staff-search.ts";
+import { dayText } from "../../../domain/local-day.ts";
 import { localDay, printedCode, type ReceiptScheme, receiptNumber } from "../../../domain/giving/receipts.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
@@ -202,7 +203,7 @@ export const recordSources: readonly Source[] = [
 			kind: "withdrawal",
 			id,
 			title: `${formatMoney(minor, currency)} for ${title}`,
-			text: [localDay(regionOf(currency), at), id].join(" · "),
+			text: [dayText(localDay(regionOf(currency), at)), id].join(" · "),
 			href: recordAt("withdrawals", id),
 		}),
 	}),

@@ -29,6 +29,8 @@ export const en = {
 	"staff.found.organization": "Organizations",
 	"staff.found.withdrawal": "Withdrawals",
 	"staff.found.receipt": "Receipts",
+	"staff.found.dispute": "Disputes",
+	"staff.found.payout": "Payouts",
 	"staff.found.user": "Users",
 	"staff.found.message": "Help messages",
 	"staff.action-review": "Open the requests assigned to me",
@@ -64,6 +66,7 @@ export const en = {
 	"staff.razorpay-data": "Manage Razorpay Payments Data",
 	"staff.findings": "Reconciliation",
 	"staff.ledger": "Ledger",
+	"staff.payout": "Payout",
 	"staff.offline": "Enter a gift by bank transfer",
 	"staff.offline-text":
 		"For money that arrived in our bank account without a payment provider. Copy it from the bank’s statement.",

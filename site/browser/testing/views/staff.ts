@@ -80,7 +80,7 @@ export const staffViews: readonly View[] = [
 	},
 	{
 		name: "the ledger's accounts",
-		path: "/admin/ledger?code=payable",
+		path: "/admin/ledger?tab=accounts&code=payable",
 		as: "finadmin",
 		steps: (page) =>
 			page
