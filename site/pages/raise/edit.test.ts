@@ -84,6 +84,42 @@ describe("The pages that change requests", () => {
 		expect([page.includes("It was not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
+	it("keep what an older tab sends beside a newer version, until it is sent again", async () => {
+		const owner = await signedIn(app, "donee");
+		const [own] = await app.rows<{ id: string; title: string; story: string; region: string; slug: string }>(
+			`SELECT r.id, r.title, r.story, r.region, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id
+			WHERE r.user_id = ? AND r.request_type = 'cash' AND r.status IN (-1, -2)`,
+			[userId("donee")],
+		);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+		const path = `/new-request/${own?.id}`;
+		const seenIn = (html: string) => /name="seen" value="(\w+)"/.exec(html)?.[1] ?? "";
+		const seen = seenIn((await get(path, owner)).html);
+		const title = () => app.value("SELECT title FROM donation_request WHERE id = ?", [own?.id ?? ""]);
+		const fields = {
+			title: own?.title ?? "",
+			description: own?.story ?? "",
+			region: own?.region ?? "",
+			category: own?.slug ?? "",
+			quantity: "900",
+			name: "Ravi Kumar",
+			raisedAs: "beneficiary",
+		};
+		const newer = await post(path, { ...fields, title: "Of the newer tab", seen }, owner);
+		expect([newer.status, newer.status === 303 ? "" : newer.html]).toEqual([303, ""]);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+		const older = await post(path, { ...fields, title: "Of the older tab", seen }, owner);
+		expect([older.status, older.html.includes("A newer version was saved"), await title()]).toEqual([
+			409,
+			true,
+			"Of the newer tab",
+		]);
+		expect(older.html).toContain('value="Of the older tab"');
+		const again = await post(path, { ...fields, title: "Of the older tab", seen: seenIn(older.html) }, owner);
+		expect([again.status, await title()]).toEqual([303, "Of the older tab"]);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+	});
+
 	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {
 		const owner = await signedIn(app, "owner");
 		await app.rows(`UPDATE user SET roles = '["volunteer"]' WHERE id = ?`, [userId("owner")]);

@@ -152,6 +152,8 @@ export const en = {
 	"series.hint-last":
 		"Whoever gives again in the meantime gets none. To write to people who have not given for long already, send an email to that group.",
 	"series.none": "No email yet.",
+	"series.sender-stopped": "Our team has stopped one of your automatic emails, so no other can be switched on.",
+	"series.write-to-team": "Write to our team",
 	"series.add": "Add an email",
 	"series.edit": "Edit",
 	"series.edit-title": "Edit an automatic email",
