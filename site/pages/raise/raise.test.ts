@@ -51,8 +51,11 @@ function expectText(text: string | undefined): string {
 }
 
 /** Opens the empty form of a kind. @returns the addresses of its steps */
+/** The first step of a new draft, whose address the bare one leads to. */
+const opened = async (path: string) => get((await get(path)).location);
+
 async function begin({ type, path }: Kind) {
-	const page = await get(path);
+	const page = await opened(path);
 	const id = /data-id="(req_\w+)"/.exec(page.html)?.[1] ?? "";
 	return { page, id, at: (step: RaiseStep) => draftStepPath({ type, id, step }) };
 }
@@ -140,7 +143,7 @@ describe("The pages that raise requests", () => {
 	it("raise kinds without a path of their own by type, and fundraisers for any other", async () => {
 		const headings = await Promise.all(
 			["homeworkHelp", "socialAdvocacy", "internship", "x"].map(
-				async (type) => /<h1>([^<]*)/.exec((await get(`/new-request?type=${type}`)).html)?.[1],
+				async (type) => /<h1>([^<]*)/.exec((await opened(`/new-request?type=${type}`)).html)?.[1],
 			),
 		);
 		expect(headings).toEqual([
@@ -149,6 +152,24 @@ describe("The pages that raise requests", () => {
 			"New request: Fundraiser",
 			"New request: Fundraiser",
 		]);
+	});
+
+	it("lead from the bare address to that of a draft, so that going back opens the draft just begun", async () => {
+		for (const bare of ["/new-request", "/hi/new-request?type=homeworkHelp", "/mentoring-request?step=basics"]) {
+			const { status, location } = await get(bare);
+			expect([bare, status]).toEqual([bare, 303]);
+			expect(location).toMatch(/^\/[\w/-]+\?(type=homeworkHelp&)?draft=req_\w{26}$/);
+			expect((await get(bare)).location).not.toBe(location);
+			const [, id = ""] = /draft=(\w+)/.exec(location) ?? [];
+			await post(`${location}&step=basics`, { city: "Pune", intent: "next" });
+			const back = await get(location);
+			expect([back.status, back.html.includes('value="Pune"'), back.html.includes(`data-id="${id}"`)]).toEqual([
+				200,
+				true,
+				true,
+			]);
+		}
+		expect(await app.column("SELECT count(*) FROM request_draft")).toEqual([3]);
 	});
 
 	it("answer a wrong step with a redirect, so that going back to it never sends the form again", async () => {
