@@ -1,4 +1,5 @@
 import { interviewFile } from "../../../api/domain/requests/applications/interview-file.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 /** An interview as both sides' mails tell of it; `when` is in the reader's language and the zone of the request's place. */
@@ -11,6 +12,8 @@ export interface InterviewMail {
 	zone: string;
 	place: string;
 	link: string;
+	/** The request's desk, for who runs it; empty for the applicant. */
+	desk: string;
 	/** Of the calendar file, as are the times, in milliseconds. */
 	uid: string;
 	sequence: number;
@@ -33,6 +36,7 @@ export const interviewSample: InterviewMail = {
 	zone: "Asia/Kolkata",
 	place: "Site office, Kokapet",
 	link: "https://kindwave.example/application/apl_1",
+	desk: "https://kindwave.example/donationRequest/req_1/desk",
 	uid: "itv_1.apl_1@interviews",
 	sequence: 0,
 	startsAt: 1_925_872_200_000,
@@ -44,7 +48,7 @@ export default defineTemplate("interview-chosen", {
 	topic: "applications",
 	sample: interviewSample,
 	attachments: (data) => [interviewFile({ ...data, method: "PUBLISH" })],
-	mail: (t, { link }) => ({
+	mail: (t, { title, link, desk }, words) => ({
 		subject: t("subject"),
 		preview: t("preview"),
 		blocks: [
@@ -52,6 +56,7 @@ export default defineTemplate("interview-chosen", {
 			{ kind: "text", text: t("when") },
 			{ kind: "text", text: t("where") },
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk }),
 			{ kind: "quiet", text: t("about") },
 		],
 	}),

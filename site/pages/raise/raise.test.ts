@@ -253,7 +253,7 @@ describe("The pages that raise requests", () => {
 
 	it("say of which choices none has to be made", async () => {
 		const legends = async (path: string) =>
-			[...(await get(path)).html.matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
+			[...(await opened(path)).html.matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
 				html.replaceAll(/<[^>]+>/g, ""),
 			);
 		expect(await legends("/careerhelp-request")).toEqual(["Help needed (optional)"]);

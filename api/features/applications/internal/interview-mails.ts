@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type InterviewRow, zoneOfRequest } from "./interview-rows.ts";
-import { peopleOf } from "./notify.ts";
+import { deskOf, peopleOf } from "./notify.ts";
 import type { ApplicationRow } from "./rows.ts";
 
 interface Interview {
@@ -64,6 +64,7 @@ export async function interviewNews(
 				zone: zone.replaceAll("_", " "),
 				place: time.place,
 				link: `${ctx.platform.settings.publicUrl}${path}${isApplicant ? "/interview" : ""}`,
+				desk: isApplicant ? "" : deskOf(ctx, requestId),
 				uid: interviewUid(time.id, applicationId),
 				sequence: mails,
 				startsAt: time.startsAt,
