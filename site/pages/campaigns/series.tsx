@@ -36,8 +36,8 @@ function Step({ id, step, mayTurnOn }: { id: string; step: SeriesStep; mayTurnOn
 			</p>
 			<p className="quiet">
 				{[
-					timeText(step, t),
 					t(`donor-series.scope.${step.scope}`),
+					timeText(step, t),
 					t("series.sent", { count: step.sent, number: step.sent.toLocaleString("en") }),
 				].join(" · ")}
 			</p>
@@ -70,13 +70,13 @@ function Series({ data: { id, steps }, begins }: { data: SeriesData; begins: Ser
 	const { t, localizePath } = useWords();
 	const own = steps.filter((step) => step.begins === begins);
 	return (
-		<section className="panel column gap-s" aria-labelledby={`series-${begins}`}>
+		<section className="panel column gap-m" aria-labelledby={`series-${begins}`}>
 			<h2 id={`series-${begins}`}>{t(`donor-series.begins.${begins}`)}</h2>
 			<p className="hint">{t(begins === "first" ? "series.hint-first" : "series.hint-last")}</p>
 			{own.length === 0 ? (
 				<p className="quiet">{t("series.none")}</p>
 			) : (
-				<ul className="stack column gap-m">
+				<ul className="stack column gap-l">
 					{own.map((step) => (
 						<Step key={step._id} id={id} step={step} mayTurnOn={!steps.some(isStopped)} />
 					))}
