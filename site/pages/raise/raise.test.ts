@@ -51,9 +51,7 @@ function expectText(text: string | undefined): string {
 }
 
 /** Opens the empty form of a kind. @returns the addresses of its steps */
-/** The first step of a new draft, whose address the bare one leads to. */
 const opened = async (path: string) => get((await get(path)).location);
-
 async function begin({ type, path }: Kind) {
 	const page = await opened(path);
 	const id = /data-id="(req_\w+)"/.exec(page.html)?.[1] ?? "";
@@ -152,24 +150,6 @@ describe("The pages that raise requests", () => {
 			"New request: Fundraiser",
 			"New request: Fundraiser",
 		]);
-	});
-
-	it("lead from the bare address to that of a draft, so that going back opens the draft just begun", async () => {
-		for (const bare of ["/new-request", "/hi/new-request?type=homeworkHelp", "/mentoring-request?step=basics"]) {
-			const { status, location } = await get(bare);
-			expect([bare, status]).toEqual([bare, 303]);
-			expect(location).toMatch(/^\/[\w/-]+\?(type=homeworkHelp&)?draft=req_\w{26}$/);
-			expect((await get(bare)).location).not.toBe(location);
-			const [, id = ""] = /draft=(\w+)/.exec(location) ?? [];
-			await post(`${location}&step=basics`, { city: "Pune", intent: "next" });
-			const back = await get(location);
-			expect([back.status, back.html.includes('value="Pune"'), back.html.includes(`data-id="${id}"`)]).toEqual([
-				200,
-				true,
-				true,
-			]);
-		}
-		expect(await app.column("SELECT count(*) FROM request_draft")).toEqual([3]);
 	});
 
 	it("answer a wrong step with a redirect, so that going back to it never sends the form again", async () => {
