@@ -13,7 +13,7 @@ import { placesOf } from "../../../api/features/applications/places.ts";
 import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { seenField } from "../../form-mark.ts";
+import { seenField } from "../shared/form-mark.ts";
 import type { PageContext } from "../../page.ts";
 
 /** The contract of answers to a request. */

@@ -30,7 +30,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { outdated, withMark } from "../../form-mark.ts";
+import { outdated, withMark } from "../shared/form-mark.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";

@@ -20,7 +20,7 @@ import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx"
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { outdated, seenField, withMark } from "../../form-mark.ts";
+import { outdated, seenField, withMark } from "../shared/form-mark.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { ChangeText, StatusText } from "../review/owner-panel.tsx";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { FormState, TypedValues } from "../api/domain/forms/form.ts";
-import { message } from "../api/domain/messages/index.ts";
-import { sha256 } from "../api/domain/sha256.ts";
-import { Problem } from "../api/http/problem.ts";
-import { refusedForm } from "./form-answer.ts";
+import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
+import { message } from "../../../api/domain/messages/index.ts";
+import { sha256 } from "../../../api/domain/sha256.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { refusedForm } from "../../form-answer.ts";
 
 /** The hidden field `seen` of a form that changes something: the mark of what was stored when the form was opened. */
 export const seenField = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), "");
