@@ -13,8 +13,8 @@ import { placesOf } from "../../../api/features/applications/places.ts";
 import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { seenField } from "../shared/form-mark.ts";
 import type { PageContext } from "../../page.ts";
+import { seenField } from "../shared/form-mark.ts";
 
 /** The contract of answers to a request. */
 export const answerFormOf = (

@@ -17,7 +17,7 @@ const { get, post } = visitsTo(app);
 async function wholeForm(html: string, id = ""): Promise<Record<string, string>> {
 	const fields: Record<string, string> = {};
 	for (const [, attributes = ""] of html.matchAll(/<input([^>]*)>/g)) {
-	const [name, value] = ["name", "value"].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(attributes)?.[1]);
+		const [name, value] = ["name", "value"].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(attributes)?.[1]);
 		if (name && (!/type="(radio|checkbox)"/.test(attributes) || attributes.includes(" checked")))
 			fields[name] = value ?? "";
 	}

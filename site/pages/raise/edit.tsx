@@ -20,10 +20,10 @@ import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx"
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { outdated, seenField, withMark } from "../shared/form-mark.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { ChangeText, StatusText } from "../review/owner-panel.tsx";
+import { outdated, seenField, withMark } from "../shared/form-mark.ts";
 import { FilesPart } from "./files-part.tsx";
 import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
