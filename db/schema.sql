@@ -170,6 +170,7 @@ CREATE TABLE campaign (
   winner TEXT CHECK (winner IN ('a','b'))
 ) STRICT;
 CREATE INDEX campaign_by_decider ON campaign(decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX campaign_by_sender ON campaign(sender_id, send_at);
 CREATE INDEX campaign_by_user ON campaign(user_id, created_at DESC, id DESC);
 CREATE INDEX campaign_held ON campaign(created_at, id) WHERE state = 'held';
 CREATE INDEX campaign_in_test ON campaign(send_at, id) WHERE subject_b IS NOT NULL AND winner IS NULL;

@@ -32,13 +32,6 @@ export default function draftSave(place: HTMLElement): void {
 		timer = window.setTimeout(save, delay);
 	});
 	form.addEventListener("submit", () => {
-		// Back from the next step leads to this draft: without its id, the address would begin another.
-		const here = new URL(location.href);
-		if (id && step && !here.searchParams.has("draft")) {
-			here.searchParams.set("draft", id);
-			here.searchParams.set("step", step);
-			history.replaceState(history.state, "", here);
-		}
 		clearTimeout(timer);
 		running.abort();
 	});

@@ -67,8 +67,8 @@ it.each([true, false])(
 	},
 );
 
-it("going back from the second step with the browser leads to the same draft", async () => {
-	const page = await stage.visit({ viewport: { width: 390, height: 780 } });
+it.each([true, false])("going back from the second step leads to the same draft, with script: %s", async (script) => {
+	const page = await stage.visit({ viewport: { width: 390, height: 780 }, javaScriptEnabled: script });
 	await signInAs(page, "donee");
 	const { fill, choose, press } = counted(page);
 	await page.goto("/new-request");

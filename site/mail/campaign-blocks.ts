@@ -6,6 +6,9 @@ import { readMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import { brand } from "../brand.ts";
 import type { Block } from "./template.ts";
 
+/** Where the foundation is reached by post, for every mail without the address of its sender. */
+export const foundationAddress = [brand.foundation.name, ...brand.foundation.address].join(", ");
+
 type Labelled = MessageTemplates["campaign"] & {
 	/** The texts of our own: the request's button, why the reader gets the mail, and the report link. */
 	labels: Readonly<Record<"open" | "why" | "report", string>>;
@@ -52,8 +55,7 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 		}
 	});
 	const report: Block[] = data.reportUrl === "" ? [] : [{ kind: "link", label: labels.report, href: data.reportUrl }];
-	const foundation = [brand.foundation.name, ...brand.foundation.address].join(", ");
-	const postal: Block = { kind: "quiet", text: data.postalAddress || foundation };
+	const postal: Block = { kind: "quiet", text: data.postalAddress || foundationAddress };
 	const opened: Block[] = data.openedUrl === "" ? [] : [{ kind: "opened", href: data.openedUrl }];
 	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report, postal, ...opened];
 }

@@ -5,6 +5,7 @@ import { plainMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { brand } from "../brand.ts";
+import { foundationAddress } from "./campaign-blocks.ts";
 import { darkSheet, MailBody } from "./mail-body.tsx";
 import type { AnyTemplate, Block } from "./template.ts";
 import { textsOf } from "./texts/index.ts";
@@ -59,7 +60,8 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	const t = (key: string) => fill(texts[key] ?? "", values);
 	const { subject, preview, blocks } = mail(t, data as never, wordsIn(language));
 	const frame = textsOf("frame", language);
-	const footer = [fill(frame.sent, values), fill(frame.contact, values)];
+	const postal = "postalAddress" in data ? [] : [`${foundationAddress}.`];
+	const footer = [fill(frame.sent, values), fill(frame.contact, values), ...postal];
 	const unsubscribe = unsubscribeUrl === null ? null : { label: frame.off, href: unsubscribeUrl };
 	const body = renderToString(
 		<MailBody

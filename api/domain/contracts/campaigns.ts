@@ -159,6 +159,10 @@ export const campaignAnswer = v.object({
 	createdAt: v.number(),
 	sendAt: v.number(),
 	reason: v.string(),
+	/** Whether it goes out by itself, or did before it was switched off or stopped. */
+	isSeries: v.boolean(),
+	/** Whether our team stopped such a mail, which its sender can’t switch on then. */
+	isStoppedByStaff: v.boolean(),
 });
 export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>;
 

@@ -21,6 +21,8 @@ export const campaigns = {
 	series_fields_unknown: "Nobody fills in these words in braces: {unknown}",
 	series_full: "You can have at most {most} emails that are sent automatically.",
 	series_stopped: "Our team has stopped this email.",
+	series_sender_stopped:
+		"Our team has stopped one of your automatic emails, so no other can be switched on. You can save it switched off.",
 	campaign_not_open: "You can write about requests that everyone can see.",
 	donor_group_conditions: "Please fill in one to five conditions",
 	donor_group_number: "Please enter a whole number from 1 to 1,000",

@@ -16,6 +16,8 @@ export const files = {
 	documents_full: "You can have up to {limit} documents. Please delete one first.",
 	document_of_registration:
 		"Our team approved a registration with this document, so it stays as long as that registration does.",
+	document_of_answer:
+		"This document belongs to an answer that is still open. Withdraw the answer or attach another document to it first.",
 	document_of_verified:
 		"Our team verified the organization with this document, so it stays. You can add a newer one beside it.",
 	file_not_found: "That file was not found.",

@@ -7,6 +7,8 @@ export const pages = {
 	undo_too_late: "It is too late to undo this: the messages are on their way.",
 	undo_changed_since: "This has changed since, so it can’t be undone. Please look again.",
 	request_changed_meanwhile: "This request has since changed. Please look again.",
+	form_outdated:
+		"A newer version was saved after you opened this form. Your text is still here: open this page in another tab to compare. If you save again, your text replaces that version.",
 	request_end_passed: "The end date of this request has passed. Choose a later one first.",
 	request_held_by_team: "Our team has paused this request. Write to us to open it again.",
 	donation_not_found: "That donation was not found.",

@@ -4,6 +4,7 @@ import { optionalTopics } from "../../domain/people/mail-topics.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { endInterviews } from "../applications/end-interviews.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { confirmIdentity } from "../identity/confirm-identity.ts";
@@ -95,6 +96,7 @@ export async function closeAccount(
 			requireThat(mayClose(person.id), "nothing keeps the account open"),
 			...(await auditLeaving(ctx, person.id)),
 			...(await keepRefusals(person)),
+			...(await endInterviews(ctx, person.id)),
 			...personalTables.flatMap((table) => erase(table, person)),
 			auditRow(ctx, "user.closed", { user: person.id }),
 		],

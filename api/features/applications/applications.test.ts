@@ -162,7 +162,7 @@ describe("Who sees an application", () => {
 		expect((await put("signed-in", { _id: id, note: "Mine" })).status).toBe(403);
 	});
 
-	it("shows a document to the owner's side until the application is withdrawn", async () => {
+	it("shows a document to the owner's side until the application is withdrawn, and its applicant can't delete it before", async () => {
 		const file = "fil_01M6JWVWK0B5NTMQBYFAA6N9R7";
 		await app.rows(
 			`INSERT OR REPLACE INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
@@ -183,8 +183,14 @@ describe("Who sees an application", () => {
 		expect(other.status).toBe(400);
 		const id = await applied("signed-in", { documentId: file });
 		expect([await open("owner"), await open("volunteer"), await open("guest")]).toEqual([200, 404, 404]);
+		const remove = async () => {
+			const { status, body } = await send("DELETE", `/files/${file}`, "signed-in", undefined);
+			return [status, body.code];
+		};
+		expect(await remove()).toEqual([409, "document_of_answer"]);
 		await put("signed-in", { _id: id, status: "withdrawn" });
 		expect(await open("owner")).toBe(404);
+		expect(await remove()).toEqual([200, undefined]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, type Visitor } from "../../../site/testing/actors.ts";
+import { endInterviews } from "./end-interviews.ts";
 import { answering, path, volunteering } from "./testing/answering.ts";
 
 const { app, send, get, put, applied, mails: sent } = answering();
@@ -162,6 +163,31 @@ describe("Choosing a time for an interview", () => {
 		const file = outbox.find(({ template }) => template === "interview-canceled")?.attachments?.[0]?.text ?? "";
 		expect(file).toMatch(/METHOD:CANCEL\r\n(.*\r\n)*SEQUENCE:1\r\n/);
 		expect(file).toContain(`UID:${time}.`);
+	});
+
+	it("leaves the other side's calendar when a person closes the account", async () => {
+		await app.rows("UPDATE donation_request SET organization_id = NULL WHERE id = ?", [volunteering]);
+		const [first, second] = [await offered(), await offered({ from: "11:00", to: "11:30" })];
+		await choose(await invited(), first);
+		await choose(await invited("volunteer"), second, "volunteer");
+		const closing = async (who: "donor" | "owner") => {
+			await app.settled();
+			await app.rows("DELETE FROM outbox_message");
+			await app.rows("UPDATE user SET roles = '[]' WHERE id = ?", [userId("volunteer")]);
+			await app.ctx.db.write(await endInterviews(app.ctx, userId(who)));
+			const rows = await app.rows<{ template: string; user_id: string; data: string }>(
+				"SELECT template, user_id, data FROM outbox_message ORDER BY user_id",
+			);
+			return rows.map(({ template, user_id, data }) => [template, user_id, new URL(JSON.parse(data).link).pathname]);
+		};
+		expect(await closing("donor")).toEqual([
+			["interview-canceled", userId("owner"), `/viewApplicants/${volunteering}`],
+		]);
+		expect((await closing("owner")).map(([template, user]) => [template, user]).sort()).toEqual(
+			[userId("donor"), userId("volunteer")].sort().map((user) => ["interview-canceled", user]),
+		);
+		await app.rows("UPDATE interview_time SET starts_at = 1000, ends_at = 2000");
+		expect(await closing("donor")).toEqual([]);
 	});
 
 	it("takes out of no calendar what is over when it is declined", async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { saidToAuthor } from "../../../db/sql/refused-authors.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { noGroup } from "../../domain/people/contacts.ts";
 import { everybody, wordsOfMatch } from "../../domain/requests/campaigns/audience.ts";
@@ -18,6 +19,8 @@ export interface Audience {
 	senderId: string;
 	/** Parts of the audience, such as groups of the author's contacts; without any it reaches nobody. */
 	groups: readonly string[];
+	/** Of a series, which goes by its sender alone, whoever switched it on. */
+	isSeries?: boolean;
 	/** Groups of donors that fill themselves, by their rules. */
 	rules?: { of: readonly DonorRule[]; now: number };
 }
@@ -68,12 +71,12 @@ function everyone({ kind, userId, senderId, requestId, groups, rules }: Audience
 }
 
 /** Whether a reader stopped this author, as a person or as an organization. @param of a condition on the mail `m` that they stopped it in */
-const isRefused = ({ kind, senderId, userId }: Audience, of = sql`1`) =>
-	kind === "users"
-		? sql`0`
-		: sql`EXISTS (SELECT 1 FROM sender_refusal f LEFT JOIN campaign m ON m.id = f.campaign_id
-			WHERE f.holder IN (lower(reached.address), reached.user_id)
-				AND (f.sender_id IN (${senderId}, ${userId}) OR m.user_id = ${userId}) AND ${of})`;
+const isRefused = ({ kind, senderId, userId, isSeries = false }: Audience, of = sql`1`) => {
+	if (kind === "users") return sql`0`;
+	const byAuthor = isSeries ? sql`` : sql` OR f.sender_id = ${userId} OR ${saidToAuthor(sql`${userId}`)}`;
+	return sql`EXISTS (SELECT 1 FROM sender_refusal f LEFT JOIN campaign m ON m.id = f.campaign_id
+		WHERE f.holder IN (lower(reached.address), reached.user_id) AND (f.sender_id = ${senderId}${byAuthor}) AND ${of})`;
+};
 
 /**
  * The addresses of an audience that the author may not write to any more, because their owners said so: one column. Of contacts only

@@ -75,7 +75,7 @@ async function fillPage(ctx: Ctx, due: Due, pageSize: number): Promise<void> {
 			? [
 					sql`UPDATE campaign SET to_fill = NULL, recipients = ${added} WHERE id = ${id}`,
 					sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND decided_at IS NULL
-						AND ${reachedAround(userId, sendAt)} > ${largeCampaign} AND NOT ${isTrusted(userId)}`,
+						AND ${reachedAround({ userId, senderId }, sendAt)} > ${largeCampaign} AND NOT ${isTrusted(senderId)}`,
 					...splitForTest(id),
 					queueRecipients(ctx, id, "donors"),
 				]

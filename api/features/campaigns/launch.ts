@@ -79,7 +79,7 @@ export async function launchCampaign(
 	const isFilledLater = ruled.length > 0 && sendAt > now;
 	const isStaff = kind === "users";
 	const limit = dailyRecipients(now - author.createdAt);
-	const reachedWithinDay = reachedAround(author.id, sendAt);
+	const reachedWithinDay = reachedAround(audience, sendAt);
 	await db.write(
 		[
 			requireThat(
@@ -119,7 +119,7 @@ export async function launchCampaign(
 				? []
 				: [
 						requireThat(sql`${reachedWithinDay} <= ${limit}`, "daily limit"),
-						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND ${reachedWithinDay} > ${largeCampaign} AND NOT ${isTrusted(author.id)}`,
+						sql`UPDATE campaign SET state = 'held' WHERE id = ${id} AND ${reachedWithinDay} > ${largeCampaign} AND NOT ${isTrusted(author.senderId)}`,
 					]),
 			queueRecipients(ctx, id, kind),
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,

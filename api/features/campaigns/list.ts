@@ -9,6 +9,7 @@ import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requ
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
+import { stoppedByStaff } from "./series.ts";
 import { readSubjectTest } from "./subject-test.ts";
 
 const counted = (condition: string) =>
@@ -22,7 +23,7 @@ const isSeries = sql`EXISTS (SELECT 1 FROM campaign_series s WHERE s.campaign_id
 const columns = (
 	now: number,
 ) => sql`c.kind, c.sender, c.subject, CASE WHEN c.state <> 'sending' THEN c.state WHEN ${isSeries} THEN 'running'
-		WHEN c.to_fill IS NULL AND ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason,
+		WHEN c.to_fill IS NULL AND ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason, ${isSeries} AS isSeries, ${isSeries} AND ${stoppedByStaff} AS isStoppedByStaff,
 	iif(c.to_fill IS NULL OR c.state NOT IN ('held', 'sending'), ${counted("state = 'queued'")}, c.recipients) AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
 	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,

@@ -25,18 +25,29 @@ export function queueRecipients(ctx: Ctx, id: string, kind: CampaignKind) {
 			AND NOT EXISTS (SELECT 1 FROM outbox_message m WHERE m.id = r.message_id)`;
 }
 
-const mine = (userId: string) =>
-	sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${userId} AND kind <> 'users'`;
-/** Whether staff released a mail of an author before. */
-export const isTrusted = (userId: string) =>
-	sql`EXISTS (SELECT 1 ${mine(userId)} AND state = 'sending' AND decided_at IS NOT NULL)`;
+/** Whether staff released a mail of a sender before. */
+export const isTrusted = (senderId: string) =>
+	sql`EXISTS (SELECT 1 FROM campaign INDEXED BY campaign_by_sender WHERE sender_id = ${senderId} AND kind <> 'users'
+		AND state = 'sending' AND decided_at IS NOT NULL)`;
 // By one of its recipients, who are all alike: a mail that was removed from its series still counts.
 const isSeries = sql`(SELECT r.added_at FROM campaign_recipient r WHERE r.campaign_id = campaign.id LIMIT 1) IS NOT NULL`;
-/** The number of people whom an author's mails reach within a day before and after a time; of a series those whom it found then. */
-export const reachedAround = (userId: string, time: number) =>
-	sql`(coalesce((SELECT sum(${reaches}) ${mine(userId)} AND send_at > ${time - day} AND send_at < ${time + day} AND NOT ${isSeries}), 0)
-		+ (SELECT count(*) FROM campaign INDEXED BY campaign_by_user CROSS JOIN campaign_recipient r ON r.campaign_id = campaign.id
-			WHERE campaign.user_id = ${userId} AND ${isSeries} AND r.added_at > ${time - day} AND r.added_at < ${time + day}))`;
+/** The author of a mail, and whom it is sent for. */
+interface Sending {
+	userId: string;
+	senderId: string;
+}
+const reachedBy = (index: SQL, mails: SQL, time: number) =>
+	sql`(coalesce((SELECT sum(${reaches}) FROM campaign INDEXED BY ${index}
+			WHERE ${mails} AND kind <> 'users' AND send_at > ${time - day} AND send_at < ${time + day} AND NOT ${isSeries}), 0)
+		+ (SELECT count(*) FROM campaign INDEXED BY ${index} CROSS JOIN campaign_recipient r ON r.campaign_id = campaign.id
+			WHERE ${mails} AND ${isSeries} AND r.added_at > ${time - day} AND r.added_at < ${time + day}))`;
+/**
+ * The number of people whom mails reach within a day before and after a time; of a series those whom it found then. All mails of a
+ * sender count together, whoever sent them, and all of an author, whomever they were for: the higher number.
+ */
+export const reachedAround = ({ userId, senderId }: Sending, time: number) =>
+	sql`max(${reachedBy(sql`campaign_by_user`, sql`campaign.user_id = ${userId}`, time)},
+		${reachedBy(sql`campaign_by_sender`, sql`campaign.sender_id = ${senderId}`, time)})`;
 
 /** The statement that adds the recipients of a campaign, whose mails are numbered after those that it has. */
 export const addRecipients = ({

@@ -72,10 +72,10 @@ async function sendStep(ctx: Ctx, due: Due): Promise<void> {
 	);
 	if (!(await mayWrite(ctx, due))) return void (await ctx.db.write([next]));
 	const rules = { of: [{ givenAt: windowOf(due, now), onlyRequest: whole ? undefined : requestId }], now };
-	const found = recipientsOf({ kind: "donors", requestId, userId, senderId, groups: [], rules });
+	const found = recipientsOf({ kind: "donors", requestId, userId, senderId, isSeries: true, groups: [], rules });
 	// As in mails that an author sends: no more than in a day, and to few people until staff have released one.
 	const limit = dailyRecipients(now - due.registeredAt);
-	const room = sql`max(0, iif(${isTrusted(userId)}, ${limit}, ${Math.min(limit, largeCampaign)}) - ${reachedAround(userId, now)})`;
+	const room = sql`max(0, iif(${isTrusted(senderId)}, ${limit}, ${Math.min(limit, largeCampaign)}) - ${reachedAround({ userId, senderId }, now)})`;
 	const isWritten = await writeIfMet(ctx.db, [
 		asRead,
 		addRecipients({

@@ -30,8 +30,11 @@ interface StoredStep extends StoredTiming {
 	sent: number;
 }
 
+/** Whether our team stopped a mail `c` of a series. */
+export const stoppedByStaff = sql`c.decided_by IS NOT NULL AND c.decided_by <> c.user_id`;
+
 const columns = sql`s.campaign_id AS id, s.request_id AS "requestId", s.sender_id AS "senderId", s.begins, s.days, s.whole, c.subject, c.blocks,
-	s.next_at IS NOT NULL AS "isOn", c.decided_by IS NOT NULL AND c.decided_by <> c.user_id AS "isStopped",
+	s.next_at IS NOT NULL AS "isOn", ${stoppedByStaff} AS "isStopped",
 	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.state = 'sent') AS sent`;
 
 function toStep({ id, requestId, blocks, whole, isOn, isStopped, senderId: _, ...row }: StoredStep): SeriesStep {
@@ -113,6 +116,7 @@ export async function addStep(
 	const { id: userId, senderId } = author;
 	await ctx.db.write(
 		[
+			...maySend(senderId, isOn),
 			requireThat(
 				sql`(SELECT count(*) FROM campaign_series WHERE sender_id = ${senderId}) < ${mostSteps}`,
 				"room for a mail",
@@ -136,20 +140,37 @@ export async function addStep(
 				VALUES (${id}, ${senderId}, ${requestId}, ${begins}, ${days}, ${scope === "all" ? 1 : 0}, ${now}, ${isOn ? now : null})`,
 			auditRow(ctx, "series.step_added", { campaign: id }, { begins, days, isOn }),
 		],
-		{ unmet: () => new Problem(409, "series_full", { values: { most: mostSteps } }) },
+		{ unmet: () => whyNot(ctx, { id: null, senderId, at: "isOn" }) },
 	);
 	return id;
 }
-
-const stopped = () => new Problem(409, "series_stopped");
 
 /** A mail that our team stopped stays so. */
 const isFree = (id: string) =>
 	requireThat(
 		sql`EXISTS (SELECT 1 FROM campaign c JOIN campaign_series s ON s.campaign_id = c.id WHERE c.id = ${id}
-			AND (c.decided_by IS NULL OR c.decided_by = c.user_id))`,
+			AND NOT (${stoppedByStaff}))`,
 		"a mail that nobody stopped",
 	);
+
+const ofStopped = (senderId: string) =>
+	sql`EXISTS (SELECT 1 FROM campaign_series s INDEXED BY campaign_series_by_sender JOIN campaign c ON c.id = s.campaign_id
+		WHERE s.sender_id = ${senderId} AND ${stoppedByStaff})`;
+
+/** Whose mail our team stopped sends no other instead of it, until our team lets them. */
+const maySend = (senderId: string, isOn: boolean) =>
+	isOn ? [requireThat(sql`NOT ${ofStopped(senderId)}`, "a sender whom nobody stopped")] : [];
+
+/** Why a mail can't be added, changed or switched. @param id null for a new one @param at the field with the switch, of a form */
+async function whyNot(ctx: Ctx, { id, senderId, at }: { id: string | null; senderId: string; at?: string }) {
+	const [found] = await ctx.db.read.all<{ own: number; any: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM campaign c WHERE c.id = ${id} AND ${stoppedByStaff}) AS own, ${ofStopped(senderId)} AS "any"`,
+	);
+	if (found?.own) return new Problem(409, "series_stopped");
+	const code = "series_sender_stopped";
+	if (found?.any) return at ? invalid([issue(at, code)], 409) : new Problem(409, code);
+	return new Problem(409, "series_full", { values: { most: mostSteps } });
+}
 
 /** Whoever switches it on answers for it. Mails that wait while it is off are not sent. */
 const switched = ({ id: userId, name }: Author, id: string, isOn: boolean, now: number) => [
@@ -166,12 +187,13 @@ export async function changeStep(ctx: Ctx, { id, ...input }: SeriesStepInput & {
 	await ctx.db.write(
 		[
 			isFree(id),
+			...maySend(author.senderId, isOn),
 			sql`UPDATE campaign SET subject = ${subject}, blocks = ${JSON.stringify(blocksOf(text))}, by_rules = ${scope === "all" ? 1 : 0} WHERE id = ${id}`,
 			sql`UPDATE campaign_series SET begins = ${begins}, days = ${days}, whole = ${scope === "all" ? 1 : 0} WHERE campaign_id = ${id}`,
 			...switched(author, id, isOn, ctx.platform.clock.now()),
 			auditRow(ctx, "series.step_changed", { campaign: id }, { begins, days, isOn }),
 		],
-		{ unmet: stopped },
+		{ unmet: () => whyNot(ctx, { id, senderId: author.senderId, at: "isOn" }) },
 	);
 }
 
@@ -182,10 +204,11 @@ export async function switchStep(ctx: Ctx, { id, isOn }: { id: string; isOn: boo
 	await ctx.db.write(
 		[
 			isFree(id),
+			...maySend(author.senderId, isOn),
 			...switched(author, id, isOn, ctx.platform.clock.now()),
 			auditRow(ctx, "series.step_switched", { campaign: id }, { isOn }),
 		],
-		{ unmet: stopped },
+		{ unmet: () => whyNot(ctx, { id, senderId: author.senderId }) },
 	);
 }
 
@@ -202,7 +225,7 @@ export async function removeStep(ctx: Ctx, { id }: { id: string }): Promise<void
 			sql`DELETE FROM campaign_series WHERE campaign_id = ${id}`,
 			auditRow(ctx, "series.step_removed", { campaign: id }),
 		],
-		{ unmet: stopped },
+		{ unmet: () => new Problem(409, "series_stopped") },
 	);
 }
 

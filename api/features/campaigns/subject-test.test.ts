@@ -32,8 +32,8 @@ async function addContacts(count: number): Promise<void> {
 		SELECT 'con_' || i, '${author}', 'N', '', 'n' || i || '@example.org', 'n', 'n' || i || '@example.org', 'form', 1, 1 FROM n`,
 	);
 	// Somebody whose mails staff have released before, and whose account is old.
-	await app.rows(`INSERT INTO campaign (id, kind, user_id, request_id, subject, blocks, language, sender, state, created_at, decided_at)
-		VALUES ('cmp_before', 'contacts', '${author}', '', 'x', '[]', 'en', 'x', 'sending', 1, 1)`);
+	await app.rows(`INSERT INTO campaign (id, kind, user_id, sender_id, request_id, subject, blocks, language, sender, state, created_at, decided_at)
+		VALUES ('cmp_before', 'contacts', '${author}', '${author}', '', 'x', '[]', 'en', 'x', 'sending', 1, 1)`);
 	await app.rows("UPDATE user SET created_at = 1");
 }
 

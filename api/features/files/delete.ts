@@ -13,8 +13,8 @@ import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 
 /**
  * Deletes a file. Its owner has no main picture afterwards if it was this one. Staff see that a public request no longer has it.
- * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it, 409 for a withdrawal's bill, and for a
- *   document by which staff approved a registration or verified an organization
+ * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it, 409 for a withdrawal's bill, for the
+ *   document of an answer that is still open, and for a document by which staff approved a registration or verified an organization
  */
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	const row = await findFile(ctx, id);
@@ -23,6 +23,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	if (row.folder === billFolder) return deleteBill(ctx, id);
 	const { ownerKind, ownerId, kind } = row;
 	if (ownerKind === "organization" && kind === "document") return deleteEvidence(ctx, row);
+	if (ownerKind === "user" && kind === "document") return deleteOwnDocument(ctx, row);
 	const url = fileUrl(row);
 	await writeFileChange(ctx, row, (isBeside) => ({
 		statements: [
@@ -53,6 +54,22 @@ async function deleteEvidence(ctx: Ctx, { id, ownerKind, ownerId, kind, folder, 
 				return new Problem(409, found?.registration === 1 ? "document_of_registration" : "document_of_verified");
 			},
 		},
+	);
+	ctx.platform.defer(removeDueBytes(ctx));
+}
+
+/** Deletes a person's document that no answer of theirs has which the other side has yet to decide about. */
+async function deleteOwnDocument(ctx: Ctx, { id, ownerKind, ownerId, kind }: FileRow): Promise<void> {
+	await ctx.db.write(
+		[
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM application WHERE document_id = ${id} AND status = 'sent')`,
+				"a document of no open answer",
+			),
+			ctx.db.build.delete(file).where(eq(file.id, id)),
+			auditRow(ctx, "file.deleted", { file: id }, { ownerKind, ownerId, kind }),
+		],
+		{ unmet: () => new Problem(409, "document_of_answer") },
 	);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

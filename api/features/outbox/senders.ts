@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { saidToAuthor } from "../../../db/sql/refused-authors.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readMailToken } from "./campaign-mail.ts";
 import { addressHolder } from "./preferences.ts";
@@ -27,7 +28,7 @@ const ofMail = sqlQuery<{
 const refusals = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id
 		JOIN sender_refusal f ON f.holder IN (${placeholder("address")}, ${placeholder("account")}, ${placeholder("hash")})
-			AND (f.sender_id IN (c.sender_id, c.user_id) OR (SELECT m.user_id FROM campaign m WHERE m.id = f.campaign_id) = c.user_id)
+			AND (f.sender_id = c.sender_id OR (r.added_at IS NULL AND (f.sender_id = c.user_id OR ${saidToAuthor(sql`c.user_id`)})))
 		WHERE r.message_id = ${placeholder("id")} AND c.sender_id <> '' LIMIT 1`,
 );
 
@@ -44,7 +45,7 @@ export async function refusesSender(
 const refusalOf = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM sender_refusal f WHERE f.holder IN (${placeholder("address")}, ${placeholder("account")}, ${placeholder("hash")})
 		AND (f.sender_id IN (SELECT value FROM json_each(${placeholder("senders")}))
-			OR (SELECT m.user_id FROM campaign m WHERE m.id = f.campaign_id) IN (SELECT value FROM json_each(${placeholder("senders")}))) LIMIT 1`,
+			OR ${saidToAuthor(sql`SELECT value FROM json_each(${placeholder("senders")})`)}) LIMIT 1`,
 );
 
 /** Whether somebody wants no mails of any of these people and organizations. */

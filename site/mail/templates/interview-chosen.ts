@@ -1,4 +1,5 @@
 import { interviewFile } from "../../../api/domain/requests/applications/interview-file.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 /** An interview as both sides' mails tell of it; `when` is in the reader's language and the zone of the request's place, which it names. */
@@ -10,6 +11,8 @@ export interface InterviewMail {
 	when: string;
 	place: string;
 	link: string;
+	/** The request's desk, for who runs it; empty for the applicant. */
+	desk: string;
 	/** Of the calendar file, as are the times, in milliseconds. */
 	uid: string;
 	sequence: number;
@@ -31,6 +34,7 @@ export const interviewSample: InterviewMail = {
 	when: "Sat, Jan 11, 2031, 10:00 – 10:30 AM GMT+5:30",
 	place: "Site office, Kokapet",
 	link: "https://kindwave.example/application/apl_1",
+	desk: "https://kindwave.example/donationRequest/req_1/desk",
 	uid: "itv_1.apl_1@interviews",
 	sequence: 0,
 	startsAt: 1_925_872_200_000,
@@ -42,7 +46,7 @@ export default defineTemplate("interview-chosen", {
 	topic: "applications",
 	sample: interviewSample,
 	attachments: (data) => [interviewFile({ ...data, method: "PUBLISH" })],
-	mail: (t, { link }) => ({
+	mail: (t, { title, link, desk }, words) => ({
 		subject: t("subject"),
 		preview: t("preview"),
 		blocks: [
@@ -50,6 +54,7 @@ export default defineTemplate("interview-chosen", {
 			{ kind: "text", text: t("when") },
 			{ kind: "text", text: t("where") },
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk }),
 			{ kind: "quiet", text: t("about") },
 		],
 	}),

@@ -94,6 +94,7 @@ export function AnswerForm({ request, form, isGuest, today, questions, full, doc
 				</>
 			)}
 			<HiddenField name="documentId" />
+			<HiddenField name="seen" />
 			{isGuest ? null : (
 				<FileDrop
 					id="answer-file"

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { answerFormWith } from "../../../api/domain/contracts/applications.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
@@ -13,12 +14,13 @@ import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PageContext } from "../../page.ts";
+import { seenField } from "../shared/form-mark.ts";
 
 /** The contract of answers to a request. */
 export const answerFormOf = (
 	{ requestType, region }: Pick<RequestRow, "requestType" | "region">,
 	questions: readonly Question[],
-) => answerFormWith(requestType, currencyOf(region), questions);
+) => v.object({ ...answerFormWith(requestType, currencyOf(region), questions).entries, seen: seenField });
 
 /** The day that it is where a request is; the server checks days in the request's own zone. */
 export const todayAt = (ctx: PageContext, { region }: Pick<RequestRow, "region">) =>

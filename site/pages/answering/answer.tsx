@@ -32,6 +32,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { outdated, withMark } from "../shared/form-mark.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -78,25 +79,30 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 			return reply.redirect(applicationPath(answering.id));
 		}
 		mode = answering.status === "withdrawn" ? "again" : "edit";
-		const sent = await getApplication(ctx, answering.id);
-		const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
-		const values = { ...sent, documentId };
-		form ??= newForm(answerFormOf(row, questions), {
-			...Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])),
-			details: typedDetails(sent.details),
-			replies: Object.fromEntries(sent.replies.map(({ _id, reply }) => [_id, reply])),
-		});
+		const stored = typedAnswer(await getApplication(ctx, answering.id));
+		form ??= await withMark(newForm(answerFormOf(row, questions), stored), stored);
 	}
 	form ??= await newAnswer(ctx, row, questions);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
 	const isGuest = ctx.actor.kind !== "user";
 	// Those that the answer offers already stay open to it.
-	const offered = mode === "edit" ? offeredIn(await sentDetails(ctx, row)) : [];
+	const offered = mode === "edit" ? offeredIn((await sentAnswer(ctx, row))?.details) : [];
 	const full = places ? fullShifts(places).filter((shift) => !offered.includes(shift)) : [];
 	return formAnswer(
 		{ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal, full },
 		form,
 	);
+}
+
+/** A sent answer as its form holds it. */
+function typedAnswer(sent: ApplicationAnswer): TypedValues {
+	const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
+	const values = { ...sent, documentId };
+	return {
+		...Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])),
+		details: typedDetails(sent.details),
+		replies: Object.fromEntries(sent.replies.map(({ _id, reply }) => [_id, reply])),
+	};
 }
 
 /** The fields of a sent answer as its form holds them. */
@@ -171,13 +177,16 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 		const row = await getRequest(ctx, { id: request.params.id });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
 		// All errors at once, and before the verb, so that a document that came with the form is not lost.
-		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values, await sentDetails(ctx, row));
+		const sent = await sentAnswer(ctx, row);
+		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values, sent?.details);
 		if (!form.ok || more.length > 0) {
 			return { ...(await show(ctx, row, withIssues(form, more))), keepsFiles: ctx.actor.kind === "user" };
 		}
+		const older = sent && (await outdated(form, typedAnswer(sent)));
+		if (older) return { ...(await show(ctx, row, older)), keepsFiles: true };
 		// The frame holds the form until the guest has logged in.
 		requireUser(ctx);
-		const { details, replies, ...content } = form.value;
+		const { details, replies, seen: _, ...content } = form.value;
 		const id = await send(ctx, row, {
 			...content,
 			details: answerToWire(row.requestType, details),
@@ -197,13 +206,13 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	Page: AnswerPage,
 });
 
-const offeredIn = ({ shifts }: ApplicationAnswer["details"]) => (Array.isArray(shifts) ? shifts : []);
+const offeredIn = (details: ApplicationAnswer["details"] = {}) => (Array.isArray(details.shifts) ? details.shifts : []);
 
-/** The details of the answer that the form corrects; none for a new one. */
-async function sentDetails(ctx: PageContext, row: RequestRow): Promise<ApplicationAnswer["details"]> {
+/** The answer that the form corrects; null for a new one. */
+async function sentAnswer(ctx: PageContext, row: RequestRow): Promise<ApplicationAnswer | null> {
 	const answering = await readAnswering(ctx, row);
-	if (answering.as !== "applicant" || answering.status === "withdrawn") return {};
-	return (await getApplication(ctx, answering.id)).details;
+	if (answering.as !== "applicant" || answering.status === "withdrawn") return null;
+	return getApplication(ctx, answering.id);
 }
 
 /** Sends a new application, or changes one's own. @returns its id */

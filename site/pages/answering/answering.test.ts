@@ -129,6 +129,26 @@ describe("An answer with a document", () => {
 	});
 });
 
+describe("A form that is open in two tabs", () => {
+	it("does not replace a newer answer until it is sent again, and keeps what was typed and the document", async () => {
+		await answer({ message: text }, donor);
+		const seenIn = (html: string) => /name="seen" value="(\w+)"/.exec(html)?.[1] ?? "";
+		const seen = seenIn((await get(answerPath, donor)).html);
+		const stored = () => app.rows("SELECT message FROM application");
+		expect((await answer({ message: "Of the newer tab", seen }, donor)).status).toBe(303);
+		const cv = new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"], "cv.pdf", {
+			type: "application/pdf",
+		});
+		const older = await answer({ message: "Of the older tab", seen, file: cv }, donor);
+		expect(older.status).toBe(409);
+		for (const kept of ["A newer version was saved", "Of the older tab", "Attached: cv.pdf"])
+			expect(older.html).toContain(kept);
+		expect(await stored()).toEqual([{ message: "Of the newer tab" }]);
+		expect((await answer({ message: "Of the older tab", seen: seenIn(older.html) }, donor)).status).toBe(303);
+		expect(await stored()).toEqual([{ message: "Of the older tab" }]);
+	});
+});
+
 describe("An answer's fields by the kind of request", () => {
 	const ask = (path: string) => get(`/donationRequest/${path}/answer`, donor);
 

@@ -94,9 +94,11 @@ function InterviewsPage({ data }: { data: InterviewsData }) {
 			<section className="panel" aria-labelledby="offer-title">
 				<h2 id="offer-title">{t("interviews.offer")}</h2>
 				<Form of={form} name="interview" action={interviewsPath(requestId)}>
-					<DayField name="day" min={today} />
-					<TextField name="from" type="time" autoComplete="off" />
-					<TextField name="to" type="time" autoComplete="off" />
+					<div className="row gap-s">
+						<DayField name="day" min={today} />
+						<TextField name="from" type="time" autoComplete="off" />
+						<TextField name="to" type="time" autoComplete="off" />
+					</div>
 					<TextField name="place" autoComplete="off" />
 					<Button name="intent" value="offer" variant="secondary">
 						{t("interviews.add")}

@@ -46,9 +46,25 @@ const numbers = [
 	"reports",
 ] as const;
 
+/** What staff decide about a mail of a series that they stopped, or that its sender has switched off. */
+function RestingSeries({ of, form }: { of: CampaignReport; form: FormState }) {
+	const { t } = useWords();
+	return (
+		<div className="panel">
+			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
+				<Button variant="secondary" name="move" value={of.isStoppedByStaff ? "release" : "stop"}>
+					{t(of.isStoppedByStaff ? "campaign.let-switch-on" : "campaign.stop-series")}
+				</Button>
+			</Form>
+		</div>
+	);
+}
+
 function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 	const { t } = useWords();
 	const canDecide = of.state === "held" && decides;
+	const rests = of.isSeries && of.state === "stopped" && decides;
+	if (rests) return <RestingSeries of={of} form={form} />;
 	if (!["held", "sending", "scheduled", "running"].includes(of.state)) return null;
 	return (
 		<div className="panel">

@@ -3,9 +3,8 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { fieldsOf } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { fewestQuietDays, seriesBegins, seriesStarts } from "../../../api/domain/requests/campaigns/series.ts";
-import { readAuthor } from "../../../api/features/campaigns/author.ts";
 import { templateFor } from "../../../api/features/campaigns/drafts.ts";
-import { addStep, changeStep, findStep, testStep } from "../../../api/features/campaigns/series.ts";
+import { addStep, changeStep, findStep, listSeries, testStep } from "../../../api/features/campaigns/series.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, RadioField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -81,12 +80,19 @@ export default definePage("/startDonorEmailCampaign/{id}/series/{step}")<StepDat
 			const stored = { begins, scope, subject, text, days: String(days), isOn: isOn ? "on" : "" };
 			return reply.page({ id, step, form: sent ?? newForm(seriesStepForm, stored) });
 		}
-		await readAuthor(ctx, "donors", id);
+		const isStopped = (await listSeries(ctx, { requestId: id })).some((each) => each.isStopped);
 		const wanted = request.url.searchParams.get("begins");
 		const begins = seriesBegins.find((each) => each === wanted) ?? "first";
 		const { days, template } = seriesStarts[begins];
 		const { subject, blocks } = templateFor("donors", languageOf(request), template);
-		const fresh = { begins, days: String(days), scope: "request", subject, text: blocks[0]?.text ?? "", isOn: "on" };
+		const fresh = {
+			begins,
+			days: String(days),
+			scope: "request",
+			subject,
+			text: blocks[0]?.text ?? "",
+			isOn: isStopped ? "" : "on",
+		};
 		return reply.page({ id, step, form: sent ?? newForm(seriesStepForm, fresh) });
 	},
 	intents: {

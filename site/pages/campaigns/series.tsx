@@ -1,6 +1,7 @@
 import { type SeriesStep, seriesButtonForm } from "../../../api/domain/contracts/donor-series.ts";
 import { type SeriesBegin, seriesBegins } from "../../../api/domain/requests/campaigns/series.ts";
 import { listSeries, removeStep, switchStep } from "../../../api/features/campaigns/series.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
@@ -22,9 +23,10 @@ const timeText = ({ begins, days }: SeriesStep, t: Words["t"]) =>
 	});
 
 const stateOf = ({ isOn, isStopped }: SeriesStep) => (isStopped ? "stopped" : isOn ? "on" : "off");
+const isStopped = (step: SeriesStep) => step.isStopped;
 const toneOf = { stopped: "stopped", on: "live", off: "over" } as const;
 
-function Step({ id, step }: { id: string; step: SeriesStep }) {
+function Step({ id, step, mayTurnOn }: { id: string; step: SeriesStep; mayTurnOn: boolean }) {
 	const { t, localizePath } = useWords();
 	const state = stateOf(step);
 	return (
@@ -34,8 +36,8 @@ function Step({ id, step }: { id: string; step: SeriesStep }) {
 			</p>
 			<p className="quiet">
 				{[
-					timeText(step, t),
 					t(`donor-series.scope.${step.scope}`),
+					timeText(step, t),
 					t("series.sent", { count: step.sent, number: step.sent.toLocaleString("en") }),
 				].join(" · ")}
 			</p>
@@ -47,10 +49,12 @@ function Step({ id, step }: { id: string; step: SeriesStep }) {
 				</a>
 				{step.isStopped ? null : (
 					<>
-						<Button variant="secondary" name="intent" value={step.isOn ? "off" : "on"}>
-							{t(step.isOn ? "series.switch-off" : "series.switch-on")}
-							<span className="visually-hidden">: {step.subject}</span>
-						</Button>
+						{step.isOn || mayTurnOn ? (
+							<Button variant="secondary" name="intent" value={step.isOn ? "off" : "on"}>
+								{t(step.isOn ? "series.switch-off" : "series.switch-on")}
+								<span className="visually-hidden">: {step.subject}</span>
+							</Button>
+						) : null}
 						<Button variant="secondary" name="intent" value="remove">
 							{t("series.remove")}
 							<span className="visually-hidden">: {step.subject}</span>
@@ -66,15 +70,15 @@ function Series({ data: { id, steps }, begins }: { data: SeriesData; begins: Ser
 	const { t, localizePath } = useWords();
 	const own = steps.filter((step) => step.begins === begins);
 	return (
-		<section className="panel column gap-s" aria-labelledby={`series-${begins}`}>
+		<section className="panel column gap-m" aria-labelledby={`series-${begins}`}>
 			<h2 id={`series-${begins}`}>{t(`donor-series.begins.${begins}`)}</h2>
 			<p className="hint">{t(begins === "first" ? "series.hint-first" : "series.hint-last")}</p>
 			{own.length === 0 ? (
 				<p className="quiet">{t("series.none")}</p>
 			) : (
-				<ul className="stack column gap-m">
+				<ul className="stack column gap-l">
 					{own.map((step) => (
-						<Step key={step._id} id={id} step={step} />
+						<Step key={step._id} id={id} step={step} mayTurnOn={!steps.some(isStopped)} />
 					))}
 				</ul>
 			)}
@@ -94,6 +98,11 @@ function SeriesPage({ data }: { data: SeriesData }) {
 		<div className="wrap page campaign">
 			<h1>{t("series.title")}</h1>
 			<p>{t("series.intro")}</p>
+			{data.steps.some(isStopped) ? (
+				<Alert tone="warn">
+					{t("series.sender-stopped")} <a href={localizePath("/users/ContactUs")}>{t("series.write-to-team")}</a>
+				</Alert>
+			) : null}
 			{seriesBegins.map((begins) => (
 				<Series key={begins} data={data} begins={begins} />
 			))}

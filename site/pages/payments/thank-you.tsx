@@ -130,28 +130,21 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 	);
 }
 
-/** The thanks of the request's people to the donor. */
-function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
+/** The name of who takes a gift. */
+const speakerOf = ({ beneficiary: { organizationName, ownerName, title } }: ThankYouData) =>
+	organizationName ?? ownerName ?? title ?? "";
+
+/** Thanks of the request's people to the donor, or of a donation form's owner to everyone who gave with it. */
+function ThanksFrom({ of: { text, sender }, id }: { of: Pick<Thanks, "text" | "sender">; id: string }) {
 	const { t } = useWords();
 	return (
-		<section className="panel thanks-from" aria-labelledby="thanks-from-title">
-			<h2 id="thanks-from-title">{t("desk.thanks-from", { sender })}</h2>
+		<section className="panel thanks-from" aria-labelledby={id}>
+			<h2 id={id}>{t("desk.thanks-from", { sender })}</h2>
 			<blockquote lang={likelyLanguage(text)} dir="auto">
 				{paragraphsOf(text).map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
 			</blockquote>
-		</section>
-	);
-}
-
-/** The thanks of a donation form's owner to everyone who gave with it. */
-function ThanksOfForm({ text }: { text: string }) {
-	return (
-		<section className="panel" lang={likelyLanguage(text)} dir="auto">
-			{paragraphsOf(text).map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
 		</section>
 	);
 }
@@ -227,8 +220,10 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
-					{data.formThanks ? <ThanksOfForm text={data.formThanks} /> : null}
-					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
+					{data.formThanks ? (
+						<ThanksFrom of={{ text: data.formThanks, sender: speakerOf(data) }} id="form-thanks-title" />
+					) : null}
+					{data.thanks ? <ThanksFrom of={data.thanks} id="thanks-from-title" /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
 					<WhatNext data={data} />

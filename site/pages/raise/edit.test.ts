@@ -13,6 +13,26 @@ const admin = await signedIn(app, "admin");
 
 const { get, post } = visitsTo(app);
 
+/** All fields of the form of a change as they are stored, with its hidden ones. */
+async function wholeForm(html: string, id = ""): Promise<Record<string, string>> {
+	const fields: Record<string, string> = {};
+	for (const [, attributes = ""] of html.matchAll(/<input([^>]*)>/g)) {
+		const [name, value] = ["name", "value"].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(attributes)?.[1]);
+		if (name && (!/type="(radio|checkbox)"/.test(attributes) || attributes.includes(" checked")))
+			fields[name] = value ?? "";
+	}
+	const [stored] = await app.rows<{ story: string; region: string; slug: string }>(
+		`SELECT r.story, r.region, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id WHERE r.id = ?`,
+		[id],
+	);
+	return {
+		...fields,
+		description: stored?.story ?? "",
+		region: stored?.region ?? "",
+		category: stored?.slug ?? "",
+	};
+}
+
 describe("The pages that change requests", () => {
 	it("name the lines of a change's invited people together with its other errors", async () => {
 		const [own] = await app.rows<{ id: string }>(
@@ -35,22 +55,7 @@ describe("The pages that change requests", () => {
 		const { html } = await get(path, owner);
 		expect(html).toContain("Your answer to our team");
 		expect((await get(path, admin)).html).not.toContain("Your answer to our team");
-		const fields: Record<string, string> = {};
-		for (const [, attributes = ""] of html.matchAll(/<input([^>]*)>/g)) {
-			const [name, value] = ["name", "value"].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(attributes)?.[1]);
-			if (name && (!/type="(radio|checkbox)"/.test(attributes) || attributes.includes(" checked")))
-				fields[name] = value ?? "";
-		}
-		const [stored] = await app.rows<{ story: string; region: string; slug: string }>(
-			`SELECT r.story, r.region, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id WHERE r.id = ?`,
-			[own?.id ?? ""],
-		);
-		const whole = {
-			...fields,
-			description: stored?.story ?? "",
-			region: stored?.region ?? "",
-			category: stored?.slug ?? "",
-		};
+		const whole = await wholeForm(html, own?.id);
 		const long = await post(path, { ...whole, answer: "x".repeat(1001) }, owner);
 		expect([long.status, long.html.includes(messages.too_long.split("{")[0] ?? "")]).toEqual([400, true]);
 		const answer = "The estimate is on page two.\nThe hospital signed it.";
@@ -82,6 +87,32 @@ describe("The pages that change requests", () => {
 		expect(typed.html).toContain("Typed while it was rejected");
 		const page = (await get(`/donationRequest/${own?.id}`, owner)).html;
 		expect([page.includes("It was not approved."), page.includes('id="tell"')]).toEqual([true, false]);
+	});
+
+	it("keep what an older tab sends beside a newer version, until it is sent again", async () => {
+		const owner = await signedIn(app, "donee");
+		const [own] = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status IN (-1, -2)",
+			[userId("donee")],
+		);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+		const path = `/new-request/${own?.id}`;
+		const seenIn = (html: string) => /name="seen" value="(\w+)"/.exec(html)?.[1] ?? "";
+		const fields = await wholeForm((await get(path, owner)).html, own?.id);
+		const title = () => app.value("SELECT title FROM donation_request WHERE id = ?", [own?.id ?? ""]);
+		const newer = await post(path, { ...fields, title: "Of the newer tab" }, owner);
+		expect(newer.status).toBe(303);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+		const older = await post(path, { ...fields, title: "Of the older tab" }, owner);
+		expect([older.status, older.html.includes("A newer version was saved"), await title()]).toEqual([
+			409,
+			true,
+			"Of the newer tab",
+		]);
+		expect(older.html).toContain('value="Of the older tab"');
+		const again = await post(path, { ...fields, title: "Of the older tab", seen: seenIn(older.html) }, owner);
+		expect([again.status, await title()]).toEqual([303, "Of the older tab"]);
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
 	});
 
 	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {

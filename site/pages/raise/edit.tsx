@@ -16,13 +16,14 @@ import { type KeeperView, readKeeperView } from "../../../api/features/review/ke
 import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
-import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { ChangeText, StatusText } from "../review/owner-panel.tsx";
+import { outdated, seenField, withMark } from "../shared/form-mark.ts";
 import { FilesPart } from "./files-part.tsx";
 import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
@@ -65,6 +66,7 @@ function EditView({ data }: { data: EditData }) {
 			) : null}
 			<Form of={form} name="raise" action={path}>
 				<button type="submit" hidden />
+				<HiddenField name="seen" />
 				<section className="form-section stack gap-m">
 					<h2>{t("raise.step.basics")}</h2>
 					<BasicFields choices={choices} />
@@ -125,7 +127,7 @@ async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormSt
 const answer = v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(1000, message("too_long"))), "");
 
 const contractOf = ({ row }: Editable, region = row.region) =>
-	v.object({ ...requestContract(kinds[row.requestType], region).entries, answer });
+	v.object({ ...requestContract(kinds[row.requestType], region).entries, answer, seen: seenField });
 
 async function readEdit(ctx: PageContext, request: PageRequest<"id">) {
 	const editable = await editableRequest(ctx, request.params.id);
@@ -146,14 +148,17 @@ export function editPage(start: string): AnyPage {
 			const editable = await editableRequest(ctx, params.id);
 			const own = editPath(kinds[editable.row.requestType], editable.row.id);
 			if (!url.pathname.endsWith(own)) return reply.redirect(own);
-			return show(ctx, editable, newForm(contractOf(editable), typedOf(editable)));
+			const stored = typedOf(editable);
+			return show(ctx, editable, await withMark(newForm(contractOf(editable), stored), stored));
 		},
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);
 			const more = await alsoWrong(ctx, editable, form);
 			if (!form.ok || more.length > 0) return show(ctx, editable, withIssues(form, more));
+			const older = await outdated(form, typedOf(editable));
+			if (older) return show(ctx, editable, older);
 			const { id } = editable.row;
-			const { answer, ...input } = inputOf(editable, form.value);
+			const { answer, seen: _, ...input } = inputOf(editable, form.value);
 			const { waits } = await changeRequest(ctx, { requestId: id, input, answer });
 			return reply.done(`/donationRequest/${id}`, waits ? "notice.request-saved-waits" : "notice.request-saved");
 		},

@@ -51,8 +51,9 @@ function expectText(text: string | undefined): string {
 }
 
 /** Opens the empty form of a kind. @returns the addresses of its steps */
+const opened = async (path: string) => get((await get(path)).location);
 async function begin({ type, path }: Kind) {
-	const page = await get(path);
+	const page = await opened(path);
 	const id = /data-id="(req_\w+)"/.exec(page.html)?.[1] ?? "";
 	return { page, id, at: (step: RaiseStep) => draftStepPath({ type, id, step }) };
 }
@@ -140,7 +141,7 @@ describe("The pages that raise requests", () => {
 	it("raise kinds without a path of their own by type, and fundraisers for any other", async () => {
 		const headings = await Promise.all(
 			["homeworkHelp", "socialAdvocacy", "internship", "x"].map(
-				async (type) => /<h1>([^<]*)/.exec((await get(`/new-request?type=${type}`)).html)?.[1],
+				async (type) => /<h1>([^<]*)/.exec((await opened(`/new-request?type=${type}`)).html)?.[1],
 			),
 		);
 		expect(headings).toEqual([
@@ -232,7 +233,7 @@ describe("The pages that raise requests", () => {
 
 	it("say of which choices none has to be made", async () => {
 		const legends = async (path: string) =>
-			[...(await get(path)).html.matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
+			[...(await opened(path)).html.matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
 				html.replaceAll(/<[^>]+>/g, ""),
 			);
 		expect(await legends("/careerhelp-request")).toEqual(["Help needed (optional)"]);

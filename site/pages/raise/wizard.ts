@@ -54,6 +54,14 @@ function writtenAt(ctx: PageContext, kindAt: KindAt, url: URL) {
 	const id = url.searchParams.get("draft") || newDraftId(ctx);
 	return { type: kindAt(url), id, step: stepFrom(url.searchParams.get("step")) };
 }
+
+/** The address of a new draft. It replaces the bare one in the browser's history, which would begin another on the way back. */
+function withDraft(url: URL, id: string): string {
+	const query = new URLSearchParams(url.searchParams);
+	query.delete("step");
+	query.set("draft", id);
+	return `${splitLanguage(url.pathname).path}?${query}`;
+}
 type Written = ReturnType<typeof writtenAt>;
 
 /** Sends the draft, with the identity numbers of the last form. */
@@ -99,6 +107,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 		async load(ctx, { url }) {
 			const { type, id, step } = writtenAt(ctx, kindAt, url);
 			requireRaiser(ctx, type);
+			if (!url.searchParams.get("draft") && step === "basics") return reply.redirect(withDraft(url, id));
 			const draft = await ownDraftById(ctx, id);
 			if (draft && draft.requestType !== type) return reply.redirect(pathOf(type));
 			if (!draft) {

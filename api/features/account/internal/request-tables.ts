@@ -50,6 +50,13 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: { set: sql`state = CASE WHEN state = 'open' THEN 'removed' ELSE state END` },
 	},
 	{
+		// Places of interviews may be at home. Whoever has one ahead gets a mail before (end-interviews.ts).
+		table: "interview_time",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "starts_at", "ends_at", "place", "created_at"],
+		onClose: "delete",
+	},
+	{
 		// Rows about the person's requests: who held them, and their content when it was approved.
 		table: "request_review",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,

@@ -9,7 +9,7 @@ import { standsFor } from "../../../http/organization-role.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
 import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
-const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
+export const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
 
 const requestById = sqlQuery<{ id: string; title: string; owner: string; organization: string | null }>(
 	() =>

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type InterviewRow, zoneOfRequest } from "./interview-rows.ts";
-import { peopleOf } from "./notify.ts";
+import { deskOf, peopleOf } from "./notify.ts";
 import type { ApplicationRow } from "./rows.ts";
 
 interface Interview {
@@ -36,11 +36,12 @@ export const interviewOf = (row: ApplicationRow, time: InterviewRow): Interview 
  * Tells both sides that a time was chosen, or that it was canceled, by mails with the calendar file, and the side that did not do it in its
  * inbox.
  * @param input.mailOnly for what another notification tells of
+ * @param input.only the side that hears of it when the other one is closing the account: keepers by mail, because the answer goes with it
  */
 export async function interviewNews(
 	ctx: Ctx,
 	news: "chosen" | "canceled",
-	{ mailOnly = false, ...input }: Interview & { mailOnly?: boolean },
+	{ mailOnly = false, only, ...input }: Interview & { mailOnly?: boolean; only?: "applicant" | "keepers" },
 ): Promise<Statement[]> {
 	const { applicationId, requestId, title, time, applicantId, applicant, mails } = input;
 	const [applicants, keepers, zone] = await Promise.all([
@@ -50,7 +51,9 @@ export async function interviewNews(
 	]);
 	const template = news === "chosen" ? "interview-chosen" : "interview-canceled";
 	const detail = `interview_${news}`;
-	const told = [...applicants, ...keepers].flatMap((to) => {
+	const path = only === "keepers" ? `/viewApplicants/${requestId}` : `/application/${applicationId}`;
+	const people = [...(only === "keepers" ? [] : applicants), ...(only === "applicant" ? [] : keepers)];
+	const told = people.flatMap((to) => {
 		const isApplicant = to.userId === applicantId;
 		return [
 			queueMail(ctx, to, template, {
@@ -59,14 +62,15 @@ export async function interviewNews(
 				title,
 				when: interviewText(time, zone, to.language ?? defaultLanguage),
 				place: time.place,
-				link: `${ctx.platform.settings.publicUrl}/application/${applicationId}${isApplicant ? "/interview" : ""}`,
+				link: `${ctx.platform.settings.publicUrl}${path}${isApplicant ? "/interview" : ""}`,
+				desk: isApplicant ? "" : deskOf(ctx, requestId),
 				uid: interviewUid(time.id, applicationId),
 				sequence: mails,
 				startsAt: time.startsAt,
 				endsAt: time.endsAt,
 				now: ctx.platform.clock.now(),
 			}),
-			...(mailOnly
+			...(mailOnly || only === "keepers"
 				? []
 				: notify(ctx, {
 						to: { userId: to.userId },

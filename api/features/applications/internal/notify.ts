@@ -23,6 +23,8 @@ export const otherSide = (reader: string, of: { user_id: string; request_id: str
 	reader === "applicant" ? { keepersOf: of.request_id } : { applicant: of.user_id };
 
 const linkTo = (ctx: Ctx, path: string) => `${ctx.platform.settings.publicUrl}${path}`;
+/** A request's desk in a mail to those who run it. */
+export const deskOf = (ctx: Ctx, requestId: string): string => linkTo(ctx, `/donationRequest/${requestId}/desk`);
 
 /** Tells the people of a request about a new application. */
 export async function newApplication(
@@ -31,7 +33,7 @@ export async function newApplication(
 ): Promise<Statement[]> {
 	const { applicant, title, requestId } = input;
 	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
-	const desk = linkTo(ctx, `/donationRequest/${requestId}/desk`);
+	const desk = deskOf(ctx, requestId);
 	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
 		queueMail(ctx, to, "application-received", { name: to.firstName, applicant, title, link, desk }),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId }),
@@ -46,8 +48,9 @@ export async function newStatus(
 ): Promise<Statement[]> {
 	const { applicationId: subject, requestId, status, title } = input;
 	const link = linkTo(ctx, `/application/${subject}`);
+	const desk = "keepersOf" in side ? deskOf(ctx, requestId) : "";
 	return (await peopleOf(ctx, side)).flatMap((to) => [
-		queueMail(ctx, to, "application-status", { name: to.firstName, status, title, link }),
+		queueMail(ctx, to, "application-status", { name: to.firstName, status, title, link, desk }),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: status }),
 	]);
 }
@@ -60,8 +63,9 @@ export async function newMessage(
 ): Promise<Statement[]> {
 	const { applicationId: subject, requestId, sender, title } = input;
 	const link = linkTo(ctx, `/application/${subject}#thread`);
+	const desk = "keepersOf" in side ? deskOf(ctx, requestId) : "";
 	return (await peopleOf(ctx, side)).flatMap((to) => [
-		queueMail(ctx, to, "application-message", { name: to.firstName, sender, title, link }),
+		queueMail(ctx, to, "application-message", { name: to.firstName, sender, title, link, desk }),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: "message" }),
 	]);
 }

@@ -195,6 +195,8 @@ export const hi: Translation<typeof en> = {
 	"problem.series_fields_unknown": "कोष्ठक में ये शब्द नहीं भरे जाते: {unknown}",
 	"problem.series_full": "अपने आप जाने वाली ज़्यादा से ज़्यादा {most} मेल हो सकती हैं।",
 	"problem.series_stopped": "हमारी टीम ने यह मेल रोक दी है।",
+	"problem.series_sender_stopped":
+		"हमारी टीम ने आपकी अपने-आप जाने वाली एक मेल रोक दी है, इसलिए कोई दूसरी चालू नहीं हो सकती। आप इसे बंद रखकर सेव कर सकते हैं।",
 	"problem.campaign_not_open": "आप उन अपीलों के बारे में लिख सकते हैं, जिन्हें सब देख सकते हैं।",
 	"problem.donor_group_conditions": "कृपया एक से पाँच शर्तें भरें",
 	"problem.donor_group_number": "कृपया 1 से 1,000 तक की पूर्ण संख्या भरें",

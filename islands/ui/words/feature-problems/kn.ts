@@ -195,6 +195,8 @@ export const kn: Translation<typeof en> = {
 	"problem.series_fields_unknown": "ಆವರಣಗಳಲ್ಲಿರುವ ಈ ಪದಗಳು ಭರ್ತಿಯಾಗುವುದಿಲ್ಲ: {unknown}",
 	"problem.series_full": "ತಾನಾಗಿಯೇ ಹೋಗುವ ಗರಿಷ್ಠ {most} ಮೇಲ್‌ಗಳಿರಬಹುದು.",
 	"problem.series_stopped": "ನಮ್ಮ ತಂಡ ಈ ಮೇಲ್ ಅನ್ನು ನಿಲ್ಲಿಸಿದೆ.",
+	"problem.series_sender_stopped":
+		"ನಮ್ಮ ತಂಡ ನಿಮ್ಮ ತಾನಾಗಿಯೇ ಹೋಗುವ ಮೇಲ್‌ಗಳಲ್ಲಿ ಒಂದನ್ನು ನಿಲ್ಲಿಸಿದೆ, ಆದ್ದರಿಂದ ಬೇರೊಂದನ್ನು ಆನ್ ಮಾಡಲಾಗದು. ಇದನ್ನು ಆಫ್ ಇಟ್ಟು ಉಳಿಸಬಹುದು.",
 	"problem.campaign_not_open": "ಎಲ್ಲರೂ ನೋಡಬಹುದಾದ ಮನವಿಗಳ ಬಗ್ಗೆ ನೀವು ಬರೆಯಬಹುದು.",
 	"problem.donor_group_conditions": "ದಯವಿಟ್ಟು ಒಂದರಿಂದ ಐದು ಷರತ್ತುಗಳನ್ನು ತುಂಬಿ",
 	"problem.donor_group_number": "ದಯವಿಟ್ಟು 1 ರಿಂದ 1,000 ವರೆಗಿನ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನೀಡಿ",

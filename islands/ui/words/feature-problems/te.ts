@@ -195,6 +195,7 @@ export const te: Translation<typeof en> = {
 	"problem.series_fields_unknown": "బ్రాకెట్లలోని ఈ పదాలు నింపబడవు: {unknown}",
 	"problem.series_full": "వాటంతట అవే వెళ్లే మెయిల్‌లు గరిష్ఠంగా {most} ఉండవచ్చు.",
 	"problem.series_stopped": "మా బృందం ఈ మెయిల్‌ను ఆపింది.",
+	"problem.series_sender_stopped": "మా బృందం మీ ఆటోమేటిక్ మెయిళ్లలో ఒకదాన్ని ఆపింది, కాబట్టి మరొకటి ఆన్ చేయడం కుదరదు. దీన్ని ఆఫ్‌లో ఉంచి సేవ్ చేయవచ్చు.",
 	"problem.campaign_not_open": "అందరూ చూడగల అభ్యర్థనల గురించి మీరు రాయవచ్చు.",
 	"problem.donor_group_conditions": "దయచేసి ఒకటి నుండి ఐదు షరతులు నింపండి",
 	"problem.donor_group_number": "దయచేసి 1 నుండి 1,000 వరకు పూర్ణ సంఖ్య ఇవ్వండి",

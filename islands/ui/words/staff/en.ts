@@ -106,6 +106,8 @@ export const en = {
 	"offline.note": "Note",
 	"staff.webhook-events": "Provider events",
 	"campaign.release": "Release",
+	"campaign.stop-series": "Stop this email",
+	"campaign.let-switch-on": "Let its sender switch it on again",
 	"campaign.refuse": "Refuse",
 	"campaign-move.reason": "Reason",
 	"campaign.reports": "What recipients reported",
