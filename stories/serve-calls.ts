@@ -12,7 +12,7 @@ export function serveCalls(
 	};
 }
 
-/** What every list and record of staff asks for besides its own data: named views, and notes with those who can be mentioned. */
+/** Calls that every list and record of staff makes besides its own data: named views, and notes with those who can be mentioned. */
 const around: Readonly<Record<string, unknown>> = {
 	staffViews: [],
 	staffAssignments: [],

@@ -11,11 +11,11 @@ export const pages: readonly Fault[] = [
 	},
 	{
 		name: "an open quotation mark swallows the rows after it",
-		file: "api/features/contacts/internal/read-csv.ts",
+		file: "api/domain/files/read-csv.ts",
 		from: "if (hasBreak || text[mark - 1] === separator)",
 		to: "if (text[mark - 1] === separator)",
 		why: "Contacts of an imported file would be missing.",
-		tests: ["api/features/contacts/internal/read-csv.test.ts"],
+		tests: ["api/domain/files/read-csv.test.ts"],
 	},
 	{
 		name: "an American number in a file becomes Indian",

@@ -8,7 +8,7 @@ export const bankBatch = sqliteTable("bank_batch", {
 	rail: text().$type<BankRail>().notNull(),
 	currency: text().$type<HomeCurrency>().notNull(),
 	state: text().$type<BankBatchState>().notNull(),
-	/** Who makes it approves it first. */
+	/** The maker, who approves it first. */
 	madeBy: text("made_by").notNull(),
 	madeAt: integer("made_at").notNull(),
 	approvedBy: text("approved_by"),
@@ -26,7 +26,7 @@ export const bankBatchItem = sqliteTable(
 		batchId: text("batch_id").notNull(),
 		withdrawalId: text("withdrawal_id").notNull(),
 		number: integer().notNull(),
-		/** What the bank names it by. */
+		/** The bank's name for it. */
 		reference: text().notNull(),
 		/** As it was approved. */
 		amountMinor: integer("amount_minor").notNull(),

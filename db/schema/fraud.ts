@@ -13,7 +13,7 @@ export const fraudTrace = sqliteTable(
 	({ kind, value, holderKind, holderId }) => [primaryKey({ columns: [kind, value, holderKind, holderId] })],
 );
 
-/** What the timer compares next. Triggers add it. */
+/** Records that the timer compares next. Triggers add them. */
 export const fraudDue = sqliteTable(
 	"fraud_due",
 	{
@@ -24,13 +24,13 @@ export const fraudDue = sqliteTable(
 	({ kind, id }) => [primaryKey({ columns: [kind, id] })],
 );
 
-/** What gifts, accounts and payees have in common, for staff to look at. */
+/** Hints of what gifts, accounts and payees have in common, for staff to look at. */
 export const fraudHint = sqliteTable("fraud_hint", {
 	id: text().primaryKey(),
 	kind: text().$type<FraudHintKind>().notNull(),
 	subjectKind: text("subject_kind").$type<FraudSubjectKind>().notNull(),
 	subjectId: text("subject_id").notNull(),
-	/** What it is about, such as `gift:…` and `user:…`. */
+	/** Its subject, such as `gift:…` and `user:…`. */
 	found: text({ mode: "json" }).$type<string[]>().notNull(),
 	state: text().$type<FraudHintState>().notNull().default("open"),
 	/** The first and the latest that it is about. */

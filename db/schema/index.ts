@@ -16,6 +16,7 @@ export * from "./held-forms.ts";
 export * from "./identity.ts";
 export * from "./inbox.ts";
 export * from "./interests.ts";
+export * from "./ledger.ts";
 export * from "./lookups.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { NotedKind } from "../../api/domain/people/noted-kinds.ts";
 
-/** What staff write for each other on a record. */
+/** Notes of staff on a record. */
 export const staffNote = sqliteTable("staff_note", {
 	id: text().primaryKey(),
 	subjectKind: text("subject_kind").$type<NotedKind>().notNull(),
@@ -12,7 +12,7 @@ export const staffNote = sqliteTable("staff_note", {
 	createdAt: integer("created_at").notNull(),
 });
 
-/** Who of the staff has a record; requests have theirs in `request_review`. */
+/** The member of staff who has a record; requests have theirs in `request_review`. */
 export const staffAssignment = sqliteTable(
 	"staff_assignment",
 	{

@@ -22,7 +22,7 @@ export const demoStaffViews = (
 	};
 });
 
-/** What staff have written for each other on a request. */
+/** Notes of staff on a request. */
 export const demoStaffNotes = [
 	{
 		authorId: userId("admin"),

@@ -6,7 +6,7 @@ import { readMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import { brand } from "../brand.ts";
 import type { Block } from "./template.ts";
 
-/** Where the foundation is reached by post, for every mail without the address of its sender. */
+/** The foundation's postal address, for every mail without the address of its sender. */
 export const foundationAddress = [brand.foundation.name, ...brand.foundation.address].join(", ");
 
 type Labelled = MessageTemplates["campaign"] & {

@@ -10,7 +10,7 @@ const day = v.optional(isoDay(message("day_invalid")));
 const code = v.pipe(v.string(), v.regex(/^\w{1,30}$/, message("account_code_invalid")));
 const owner = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)));
 
-/** What can be posted. */
+/** Kinds of postings. */
 export const postingKinds = [
 	"capture",
 	"fee",

@@ -21,7 +21,7 @@ export const findingAnswer = v.object({
 	text: v.string(),
 	/** When the payment began, or else when it was found. */
 	since: v.number(),
-	/** What settles it. */
+	/** The action that settles it. */
 	remedy: v.string(),
 	/** The records that it is about. */
 	records: v.array(

@@ -61,7 +61,7 @@ export type FraudHintRecord = v.InferOutput<typeof fraudHintRecord>;
 /** PUT /fraudHints/{id} */
 export const settleFraudHintBody = v.object({
 	state: v.picklist(["fine", "acted"], message("fraud_hint_state_invalid")),
-	/** What was looked at, or done. */
+	/** The check that was made, or the action taken. */
 	note: v.pipe(
 		v.optional(v.string(), ""),
 		v.trim(),

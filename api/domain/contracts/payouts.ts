@@ -22,13 +22,13 @@ export const payoutRecordAnswer = v.object({
 	parts: v.array(
 		v.object({ kind: v.picklist(payoutLineKinds), lines: v.number(), amount: v.number(), fees: v.number() }),
 	),
-	/** What its lines sum to after fees. */
+	/** The sum of its lines after fees. */
 	net: v.number(),
-	/** What the ledger has of its lines on the provider's account. */
+	/** The ledger's sum of its lines on the provider's account. */
 	booked: v.number(),
-	/** What the ledger moved to our bank account; null until it arrived. */
+	/** The amount that the ledger moved to our bank account; null until it arrived. */
 	moved: v.nullable(v.number()),
-	/** What the payout and the ledger differ by: zero if all is booked as it was paid out. */
+	/** The difference of payout and ledger: zero if all is booked as it was paid out. */
 	difference: v.number(),
 	differing: v.number(),
 	/** Whether all lines were read: beyond 10,000 they are not. */
@@ -62,7 +62,7 @@ export const payoutLineAnswer = v.object({
 	amount: v.number(),
 	fee: v.number(),
 	net: v.number(),
-	/** What the ledger has of it on the provider's account; null for none. */
+	/** The ledger's amount of it on the provider's account; null for none. */
 	booked: v.nullable(v.number()),
 	difference: v.number(),
 	reason: v.nullable(v.picklist(payoutLineReasons)),

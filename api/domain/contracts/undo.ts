@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What became of decisions that were taken back. */
+/** The outcome of decisions that were taken back. */
 export const undoAnswer = v.object({
 	undone: v.number(),
 	/** Records that somebody has changed since. */

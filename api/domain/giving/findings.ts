@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, isCurrency } from "../money.ts";
 import { onlineProviders, providerManifests } from "./payment-providers/index.ts";
 
-/** What is known about a finding, besides what was written down when it was found. */
+/** Facts about a finding, besides those recorded when it was found. */
 export interface FindingFacts {
 	kind: string;
 	subjectId: string;
@@ -16,7 +16,7 @@ export interface FindingFacts {
 	title: string | null;
 }
 
-/** What settles a finding with one press. `judge` is for a person alone, and `pay` asks who pays. */
+/** The action that settles a finding with one press. `judge` is for a person alone, and `pay` asks who pays. */
 export type FindingRemedy =
 	| "book"
 	| "close"

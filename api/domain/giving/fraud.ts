@@ -29,7 +29,7 @@ export type FraudHintState = (typeof fraudHintStates)[number];
 export const fraudSubjectKinds = ["request", "user", "organization", "foundation"] as const;
 export type FraudSubjectKind = (typeof fraudSubjectKinds)[number];
 
-/** What a hint is about. A payee is the withdrawal that pays it. */
+/** The subject of a hint. A payee is the withdrawal that pays it. */
 export const fraudEvidenceKinds = ["gift", "user", "organization", "payee"] as const;
 export type FraudEvidenceKind = (typeof fraudEvidenceKinds)[number];
 
@@ -78,7 +78,7 @@ export const smallWindow = hour;
 const manyDonors = 3;
 const manyCards = 5;
 
-/** What counts as small, in minor units; another currency's is about five dollars. */
+/** The highest small amount, in minor units; another currency's is about five dollars. */
 const small: Readonly<Record<string, number>> = { INR: 200_00 };
 const isSmall = ({ currency, minor }: { currency: string; minor: number }) => minor <= (small[currency] ?? 5_00);
 

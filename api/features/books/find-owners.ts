@@ -53,7 +53,7 @@ const byId = [
 	named("user", "individual", person, own("user")),
 ];
 
-/** Who has accounts in the ledger: organizations, their funds, requests and people by the words of their names; or one by its id. */
+/** Owners of accounts in the ledger: organizations, their funds, requests and people by the words of their names; or one by its id. */
 export async function findOwners(
 	ctx: Ctx,
 	{ search, id }: { search: string; id?: string | undefined },

@@ -35,7 +35,7 @@ function matching({ owner, organization, code: given, ownerKind, id }: Filters):
 	return sql`FROM ledger_account a WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** What an account moved before a day, or in some days. */
+/** Sums that an account moved before a day, or in some days. */
 const moved = (sum: SQL, days: SQL): SQL =>
 	sql`coalesce((SELECT sum(${sum}) FROM ledger_day d WHERE d.account_id = a.id AND ${days}), 0)`;
 

@@ -28,7 +28,7 @@ function named(reference: string): SQL {
 	);
 }
 
-/** Where the entries are read from: the narrowest index of the filters, in whose order they come. */
+/** The source of the entries: the narrowest index of the filters, in whose order they come. */
 function sourceOf({ id, reference, account, owner, amount, kind, from, to }: Filters): { from: SQL; order: SQL } {
 	const byTime = sql`x.effective_at DESC, x.id DESC, e.id`;
 	if (id) return { from: sql`ledger_entry e CROSS JOIN ledger_txn x ON x.id = e.txn_id`, order: byTime };

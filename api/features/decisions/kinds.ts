@@ -46,7 +46,7 @@ const requestRows = (idOf: (id: SQL) => SQL): readonly KeptRows[] => [
 		columns: ["status", "reason"],
 		watched: ["columns", "invitees", "reopens", "noted", "changed_at"],
 	},
-	// What it has raised: a request that was given to is not hidden again without a look.
+	// Amount raised: a request that was given to is not hidden again without a look.
 	{
 		table: "request_totals",
 		key: ["request_id"],

@@ -35,7 +35,7 @@ interface Booked {
 	minor: number | null;
 }
 
-/** What the ledger has on the provider's account for a payment or refund `s`. */
+/** The ledger's amount on the provider's account for a payment or refund `s`. */
 const onAccount = (kind: "payment_attempt" | "refund") => sql`(SELECT sum(e.amount_minor) FROM ledger_txn x
 	CROSS JOIN ledger_entry e ON e.txn_id = x.id AND e.account_id = ${placeholder("account")}
 	WHERE x.source_kind = ${sql.raw(`'${kind}'`)} AND x.source_id = s.id AND x.posted = 1)`;
@@ -61,7 +61,7 @@ const posted = sqlQuery<{ minor: number }>(
 		WHERE x.idempotency_key = ${placeholder("key")} AND x.posted = 1 AND e.account_id = ${placeholder("bank")}`,
 );
 
-/** What our books have of the charges, refunds and disputes, by the provider's ids. */
+/** Our postings of the charges, refunds and disputes, by the provider's ids. */
 async function bookedOf(ctx: Ctx, payout: PayoutFacts, sources: readonly string[]): Promise<Map<string, Booked>> {
 	const account = accountId(clearing(payout.provider), payout.currency);
 	const found = new Map<string, Booked>();

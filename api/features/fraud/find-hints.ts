@@ -4,7 +4,7 @@ import type { Ctx } from "../../http/context.ts";
 import { compareGift } from "./internal/compare-gift.ts";
 import { compareAccount, comparePayee, comparePerson } from "./internal/compare-holder.ts";
 
-/** What is read, and stored, at once. */
+/** The number of rows read, and stored, at once. */
 const chunk = 50;
 
 type DueKind = "gift" | "bank" | "payee" | "person";

@@ -6,7 +6,7 @@ import { settleFraudHint } from "./settle.ts";
 
 const staff = ["finAdmin", "admin", "superAdmin"] as const;
 
-/** What gifts, accounts and payees have in common, for staff to look at. */
+/** Hints of what gifts, accounts and payees have in common, for staff to look at. */
 export default callArea("Fraud hints", [
 	defineCall("GET /fraudHints", {
 		allow: staff,

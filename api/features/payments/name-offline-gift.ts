@@ -12,7 +12,7 @@ export interface NamedGift {
 	amount: string;
 	/** Null for the foundation. */
 	name: string | null;
-	/** Who raised the request. */
+	/** The person who raised the request. */
 	owner: string | null;
 	fund: string | null;
 	/** Differs once the recipient or the amount does. */

@@ -129,7 +129,7 @@ const requestState = query((read) =>
 const comeBack: readonly RequestStatus[] = [-6, -2, 0, 3];
 
 /**
- * What becomes of payments by a request's code: whether they are gifts to it, and whether it has ended, so that none may follow.
+ * The fate of payments by a request's code: whether they are gifts to it, and whether it has ended, so that none may follow.
  * An ended one keeps what came before its code was closed, as it keeps a gift that was begun before its end.
  */
 export async function codeUse(ctx: Ctx, { requestId }: UpiCodeRow): Promise<{ keeps: boolean; ended: boolean }> {

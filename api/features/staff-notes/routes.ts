@@ -13,7 +13,7 @@ import { deleteNote, readNotes, writeNote } from "./notes.ts";
 
 const allow = ["finAdmin", "admin", "superAdmin"] as const;
 
-/** What staff write for each other on a record, and who of them has it. Each kind is for those who may open its screen. */
+/** Notes of staff on a record for each other, and its assignee. Each kind is for those who may open its screen. */
 export default callArea("Staff notes", [
 	defineCall("GET /staffNotes", {
 		allow,

@@ -53,7 +53,7 @@ function lineOf(line: Transaction): PayoutLine {
 	};
 }
 
-/** What moves the balance: neither declined nor on its way. */
+/** Items that move the balance: neither declined nor on their way. */
 const moves = ({ transaction_status: status }: Transaction): boolean => status === "S" || status === "V";
 
 /** PayPal's payouts: the withdrawals among the account's transactions. */

@@ -144,7 +144,7 @@ export interface QrCodeEntity {
 	close_by: null;
 	closed_at: number | null;
 	close_reason: "on_demand" | null;
-	/** What the code says. */
+	/** The text of the code. */
 	image_content: string;
 }
 

@@ -40,5 +40,5 @@ const meta = {
 } satisfies Meta<typeof HintEvidence>;
 export default meta;
 
-/** What the hint is about, for somebody who has a part in the money and so can't settle it. */
+/** The hint's subject, for somebody who has a part in the money and so can't settle it. */
 export const OfOnesOwnMoney: StoryObj<typeof meta> = {};

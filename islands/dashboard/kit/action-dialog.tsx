@@ -65,7 +65,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
-	// Who decides by keys goes on by keys: in the reason, or else on the button.
+	// Staff who decide by keys go on by keys: in the reason, or else on the button.
 	useEffect(() => {
 		const button = action.key ? document.querySelector<HTMLElement>(`button[form="${form}"]`) : null;
 		(reason.current ?? button)?.focus();

@@ -29,7 +29,7 @@ interface FiltersProps {
 
 const pauseMs = 300;
 
-/** What is typed into a filter, which applies after a short pause. */
+/** Typed text of a filter, which applies after a short pause. */
 function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
 	const [text, setText] = useState(value);
 	// The address changed: back, forward, or "Clear filters".

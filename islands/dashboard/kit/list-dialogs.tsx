@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Action, JointAction } from "./resource.ts";
 
-/** What a dialog asks about. */
+/** The subject of a dialog. */
 export interface Asking<Row> {
 	action: Action<Row>;
 	/** Null for the selected rows. */

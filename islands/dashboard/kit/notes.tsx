@@ -121,7 +121,7 @@ function LoadedNotes({ kind, id, of }: NotesProps & { of: NotesAnswer }) {
 	);
 }
 
-/** What staff write for each other on a record, and who of them has it. */
+/** Notes of staff on a record for each other, and its assignee. */
 export function Notes({ kind, id }: NotesProps) {
 	const notes = useQuery({
 		queryKey: ["GET /staffNotes", kind, id],

@@ -46,7 +46,7 @@ const numbers = [
 	"reports",
 ] as const;
 
-/** What staff decide about a mail of a series that they stopped, or that its sender has switched off. */
+/** Staff's decision about a mail of a series that they stopped, or that its sender has switched off. */
 function RestingSeries({ of, form }: { of: CampaignReport; form: FormState }) {
 	const { t } = useWords();
 	return (

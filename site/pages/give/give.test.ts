@@ -3,74 +3,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import { type BrowserSession, browserSession } from "../../testing/browser-session.ts";
 import { payByCard } from "../../testing/giving-steps.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
-import { type FormFields, visitsTo } from "../../testing/visits.ts";
+import { donationForms } from "./testing/donation-forms.ts";
 
 const app = await sharedApp();
-const owner = await signedIn(app, "owner");
+const { owner, get, post, call, questions, newForm, billing, idsOf, give } = await donationForms(app);
 const donee = await signedIn(app, "donee");
 beforeEach(() => app.advance(60_000));
-const visits = visitsTo(app);
-const get = (path: string, cookie = "") => visits.get(path, { cookie });
-const post = (path: string, fields: FormFields, cookie = "") => visits.post(path, fields, { cookie });
-const call = (method: string, path: string, body: unknown, who: { cookie: string } | null = owner) =>
-	app.fetch(`/api/v1${path}`, {
-		method,
-		headers: { "content-type": "application/json", ...who },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-
-const questions = [
-	{ text: "Why do you give?", kind: "text", required: "on" },
-	{ text: "T-shirt size", kind: "choice", options: ["S", "M", "L"] },
-	{ text: "May we write to you?", kind: "yesno", required: true },
-];
-let count = 0;
-async function newForm(more: object = {}, who = owner): Promise<{ _id: string; slug: string }> {
-	count += 1;
-	const response = await call(
-		"POST",
-		"/givingForms",
-		{
-			organizationId: demoOrganizationIds["vidya-jyothi"],
-			title: `School meals ${count}`,
-			amounts: ["₹501", "1,000"],
-			takesOther: true,
-			questions,
-			thanks: "The children say thank you!",
-			...more,
-		},
-		who,
-	);
-	expect(response.status, await response.clone().text()).toBe(201);
-	return (await response.json()).data;
-}
-
-const billing = {
-	first_name: "Grace",
-	last_name: "Hopper",
-	email: "grace@example.org",
-	country: "IN",
-	zip_code: "500001",
-};
-
-async function idsOf(slug: string): Promise<string[]> {
-	return (await app.rows<{ questions: string }>("SELECT questions FROM giving_form WHERE slug = ?", [slug])).flatMap(
-		(row) => (JSON.parse(row.questions) as { id: string }[]).map(({ id }) => id),
-	);
-}
-
-/** Fills in a form and the billing page. @returns the donation */
-async function give(slug: string, fields: FormFields, more: FormFields = {}): Promise<string> {
-	const sent = await post(`/give/${slug}`, fields);
-	expect(sent.status, sent.html.slice(-1500)).toBe(303);
-	const query = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
-	const begun = await post("/billingInfo", { ...billing, ...query, ...more }, sent.cookies.join("; "));
-	return /donation=(don_\w+)/.exec(begun.location)?.[1] ?? "";
-}
 
 describe("A donation form", () => {
 	it("takes an amount and answers, and the donation that follows belongs to it", async () => {
@@ -306,48 +247,5 @@ describe("The owner of a donation form", () => {
 		expect(csv).not.toContain("grace@example.org");
 		expect(csv).toContain("'=1+1");
 		expect((await call("DELETE", `/givingForms/${_id}`, undefined)).status).toBe(409);
-	});
-});
-
-describe("Replies that no donation followed", () => {
-	it("are deleted after a week, and lose no gift", async () => {
-		const { slug } = await newForm({ questions: [] });
-		const sent = await post(`/give/${slug}`, { preset: "501" });
-		app.advance(8 * 24 * 3_600_000);
-		await app.tick();
-		const query = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
-		expect(await app.value("SELECT count(*) FROM giving_form_draft WHERE id = ?", [query.givingForm ?? ""])).toBe(0);
-		expect((await post("/billingInfo", { ...billing, ...query })).status).toBe(303);
-	});
-
-	it("go to one gift of the browser that sent them", async () => {
-		const { slug } = await newForm({ questions: questions.slice(0, 1) });
-		const [why = ""] = await idsOf(slug);
-		const [donor, copier] = [browserSession(app), browserSession(app)];
-		await copier.post("/login", {});
-		const sent = await donor.post(`/give/${slug}`, { amount: "501", [`replies.${why}`]: "My reason" });
-		const query = Object.fromEntries(new URLSearchParams(sent.headers.get("location")?.split("?")[1]));
-		const repliesOf = async (browser: BrowserSession) => {
-			app.advance(60_000);
-			const begun = await browser.post("/billingInfo", { ...billing, ...query });
-			const [donation = ""] = /don_\w+/.exec(begun.headers.get("location") ?? "") ?? [];
-			const replies = await app.value<string>("SELECT replies FROM form_gift WHERE donation_id = ?", [donation]);
-			return JSON.parse(replies).map(({ reply }: { reply: string }) => reply);
-		};
-		expect(await repliesOf(copier)).toEqual([]);
-		expect(await repliesOf(donor)).toEqual(["My reason"]);
-		expect([await repliesOf(donor), await repliesOf(copier)]).toEqual([[], []]);
-		const kept = await app.value("SELECT replies FROM giving_form_draft WHERE id = ?", [query.givingForm ?? ""]);
-		expect(kept).toBe("[]");
-	});
-
-	it("don't go to a gift to somebody else", async () => {
-		const { slug } = await newForm({ questions: [] });
-		const sent = await post(`/give/${slug}`, { preset: "501" });
-		const { givingForm = "" } = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
-		const other = { ...billing, donationRequestId: demoRequestIds.asha, amount: "501", givingForm };
-		const begun = await post("/billingInfo", other);
-		const donation = /donation=(don_\w+)/.exec(begun.location)?.[1] ?? "";
-		expect(await app.value("SELECT count(*) FROM form_gift WHERE donation_id = ?", [donation])).toBe(0);
 	});
 });

@@ -13,6 +13,6 @@ export type BankFileFormat = (typeof bankFileFormats)[BankRail][number];
 /** Banks' uploads take more, but a person approves each. */
 export const mostInBatch = 200;
 
-/** What a line of a return file did. */
+/** The effect of a line of a return file. */
 export const returnOutcomes = ["returned", "already", "unknown", "differs", "own", "correction", "refused"] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];

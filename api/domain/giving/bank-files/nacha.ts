@@ -137,7 +137,7 @@ export function readNachaReturns(content: string): NachaReturn[] | null {
 	});
 }
 
-/** What the commonest codes mean, as the payee reads it. Source: Nacha Operating Rules, Appendix Four. */
+/** The commonest codes in words for the payee. Source: Nacha Operating Rules, Appendix Four. */
 const reasons: Readonly<Record<string, string>> = {
 	R01: "Insufficient funds.",
 	R02: "The account is closed.",

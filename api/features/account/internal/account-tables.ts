@@ -53,7 +53,7 @@ export const accountTables: readonly PersonalTable[] = [
 	{ table: "decision", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{ table: "decision_batch", rows: ({ id }) => sql`actor_id = ${id}`, columns: [], onClose: "delete" },
 	{
-		// What staff wrote about the person for each other.
+		// Notes of staff about the person.
 		table: "staff_note",
 		rows: ({ id }) => sql`subject_kind = 'user' AND subject_id = ${id}`,
 		columns: ["text", "created_at"],

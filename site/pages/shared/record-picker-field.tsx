@@ -1,7 +1,7 @@
 import type { FoundKind } from "../../../api/domain/contracts/staff-search.ts";
-import { RecordPicker } from "../record-picker.tsx";
-import { useWords } from "../words.ts";
-import { useField } from "./form.tsx";
+import { useField } from "../../../islands/ui/form/form.tsx";
+import { RecordPicker } from "../../../islands/ui/record-picker.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 
 /** A form's field for the id of a record, in which staff search for it. */
 export function RecordPickerField({ name, kinds }: { name: string; kinds: readonly FoundKind[] }) {
