@@ -27,5 +27,6 @@ export * from "./requests.ts";
 export * from "./rooms.ts";
 export * from "./saved-searches.ts";
 export * from "./statistics.ts";
+export * from "./supporters.ts";
 export * from "./thanks.ts";
 export * from "./withdrawals.ts";

@@ -19,6 +19,7 @@ const data: ThankYouData = {
 	formThanks: "",
 	panDue: null,
 	giftAid: null,
+	tribute: null,
 	thanks: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,

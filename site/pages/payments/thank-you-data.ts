@@ -6,6 +6,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { GiftTribute } from "../../../api/features/tributes/find.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "../shared/payment-stage.ts";
 
@@ -28,6 +29,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
+	/** In whose name it was made, for its donor. */
+	tribute: GiftTribute | null;
 	/** What the people of its request wrote to its donor. */
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */

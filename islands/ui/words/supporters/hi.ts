@@ -1,0 +1,35 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+/** Hindi texts of gifts in somebody’s name, and of supporters’ pages and teams. */
+export const hi: Translation<typeof en> = {
+	"billing.add-tribute": "किसी के सम्मान या याद में",
+	"billing.tribute.kind": "यह दान है",
+	"billing.tribute.kind.none": "किसी के नाम पर नहीं",
+	"billing.tribute.kind.honour": "किसी के सम्मान में",
+	"billing.tribute.kind.memory": "किसी की याद में",
+	"billing.tribute.name": "उनका नाम",
+	"billing.tribute.message": "कार्ड पर आपके शब्द",
+	"billing.tribute.message-hint": "इन्हें केवल वही पढ़ेंगे जिन्हें कार्ड मिलेगा। लिंक या नंबर वाले शब्द पहले हमारी टीम पढ़ती है।",
+	"billing.tribute.toldName": "कार्ड किसे मिले",
+	"billing.tribute.toldEmail": "उनका ईमेल",
+	"billing.tribute.toldEmail-hint": "दान का भुगतान होते ही हम कार्ड ईमेल करते हैं। खुद छापना हो तो इसे खाली छोड़ें।",
+	"billing.tribute.tellOn": "किस दिन",
+	"billing.tribute.tellOn-hint": "आज ही के लिए खाली छोड़ें।",
+	"billing.tribute.hidesAmount": "कार्ड पर राशि न लिखें",
+	"tribute.honour": "{name} के सम्मान में",
+	"tribute.memory": "{name} की याद में",
+	"tribute.print": "कार्ड खोलें और छापें",
+	"tribute.held": "पहले हमारी टीम शब्द पढ़ेगी। फिर कार्ड भेजा और छापा जा सकेगा।",
+	"tribute.hidden": "हमारी टीम ने ये शब्द आगे नहीं जाने दिए, इसलिए कार्ड नहीं है। दान पर कोई असर नहीं पड़ता।",
+	"tribute.mailed": "कार्ड {email} को ईमेल किया गया।",
+	"tribute.will-mail": "कार्ड {date} को {email} पर ईमेल किया जाएगा।",
+	"card.title": "आपके लिए एक कार्ड",
+	"card.for": "{name} के लिए",
+	"card.given": "{from} ने दान दिया है।",
+	"card.someone": "किसी ने, जो अपना नाम नहीं बताना चाहते, दान दिया है।",
+	"card.goes-to": "यह दान “{title}” के लिए है।",
+	"card.foundation": "यह दान {brand} के लिए है।",
+	"card.amount": "दान की राशि {amount} है।",
+	"card.print": "कार्ड छापें (PDF)",
+};

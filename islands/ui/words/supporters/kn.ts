@@ -1,0 +1,35 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+/** Kannada texts of gifts in somebody’s name, and of supporters’ pages and teams. */
+export const kn: Translation<typeof en> = {
+	"billing.add-tribute": "ಒಬ್ಬರ ಗೌರವಾರ್ಥ ಅಥವಾ ನೆನಪಿನಲ್ಲಿ",
+	"billing.tribute.kind": "ಈ ದೇಣಿಗೆ",
+	"billing.tribute.kind.none": "ಯಾರ ಹೆಸರಿನಲ್ಲೂ ಅಲ್ಲ",
+	"billing.tribute.kind.honour": "ಒಬ್ಬರ ಗೌರವಾರ್ಥ",
+	"billing.tribute.kind.memory": "ಒಬ್ಬರ ನೆನಪಿನಲ್ಲಿ",
+	"billing.tribute.name": "ಅವರ ಹೆಸರು",
+	"billing.tribute.message": "ಕಾರ್ಡ್ ಮೇಲೆ ನಿಮ್ಮ ಮಾತುಗಳು",
+	"billing.tribute.message-hint": "ಕಾರ್ಡ್ ಪಡೆಯುವವರು ಮಾತ್ರ ಇವನ್ನು ಓದುತ್ತಾರೆ. ಲಿಂಕ್ ಅಥವಾ ಸಂಖ್ಯೆಗಳಿರುವ ಮಾತುಗಳನ್ನು ನಮ್ಮ ತಂಡ ಮೊದಲು ಓದುತ್ತದೆ.",
+	"billing.tribute.toldName": "ಕಾರ್ಡ್ ಯಾರಿಗೆ",
+	"billing.tribute.toldEmail": "ಅವರ ಇಮೇಲ್",
+	"billing.tribute.toldEmail-hint": "ದೇಣಿಗೆ ಪಾವತಿಯಾದ ಕೂಡಲೇ ಕಾರ್ಡ್ ಇಮೇಲ್ ಮಾಡುತ್ತೇವೆ. ನೀವೇ ಮುದ್ರಿಸಲು ಖಾಲಿ ಬಿಡಿ.",
+	"billing.tribute.tellOn": "ಯಾವ ದಿನ",
+	"billing.tribute.tellOn-hint": "ಇಂದೇ ಆದರೆ ಖಾಲಿ ಬಿಡಿ.",
+	"billing.tribute.hidesAmount": "ಕಾರ್ಡ್ ಮೇಲೆ ಮೊತ್ತ ಬೇಡ",
+	"tribute.honour": "{name} ಅವರ ಗೌರವಾರ್ಥ",
+	"tribute.memory": "{name} ಅವರ ನೆನಪಿನಲ್ಲಿ",
+	"tribute.print": "ಕಾರ್ಡ್ ತೆರೆದು ಮುದ್ರಿಸಿ",
+	"tribute.held": "ಮೊದಲು ನಮ್ಮ ತಂಡ ಮಾತುಗಳನ್ನು ಓದುತ್ತದೆ. ನಂತರ ಕಾರ್ಡ್ ಕಳುಹಿಸಬಹುದು, ಮುದ್ರಿಸಬಹುದು.",
+	"tribute.hidden": "ನಮ್ಮ ತಂಡ ಈ ಮಾತುಗಳಿಗೆ ಅನುಮತಿ ನೀಡಿಲ್ಲ, ಆದ್ದರಿಂದ ಕಾರ್ಡ್ ಇಲ್ಲ. ದೇಣಿಗೆಗೆ ಪರಿಣಾಮವಿಲ್ಲ.",
+	"tribute.mailed": "ಕಾರ್ಡ್ ಅನ್ನು {email} ಗೆ ಇಮೇಲ್ ಮಾಡಲಾಗಿದೆ.",
+	"tribute.will-mail": "ಕಾರ್ಡ್ ಅನ್ನು {date} ರಂದು {email} ಗೆ ಇಮೇಲ್ ಮಾಡುತ್ತೇವೆ.",
+	"card.title": "ನಿಮಗಾಗಿ ಒಂದು ಕಾರ್ಡ್",
+	"card.for": "{name} ಅವರಿಗೆ",
+	"card.given": "{from} ಅವರು ದೇಣಿಗೆ ನೀಡಿದ್ದಾರೆ.",
+	"card.someone": "ಹೆಸರು ಹೇಳಲು ಬಯಸದ ಒಬ್ಬರು ದೇಣಿಗೆ ನೀಡಿದ್ದಾರೆ.",
+	"card.goes-to": "ಅದು “{title}” ಗಾಗಿ.",
+	"card.foundation": "ಅದು {brand} ಗಾಗಿ.",
+	"card.amount": "ದೇಣಿಗೆ {amount}.",
+	"card.print": "ಕಾರ್ಡ್ ಮುದ್ರಿಸಿ (PDF)",
+};

@@ -1,0 +1,35 @@
+import type { Translation } from "../catalog.ts";
+import type { en } from "./en.ts";
+
+/** Telugu texts of gifts in somebody’s name, and of supporters’ pages and teams. */
+export const te: Translation<typeof en> = {
+	"billing.add-tribute": "ఒకరి గౌరవార్థం లేదా జ్ఞాపకార్థం",
+	"billing.tribute.kind": "ఈ విరాళం",
+	"billing.tribute.kind.none": "ఎవరి పేరు మీదా కాదు",
+	"billing.tribute.kind.honour": "ఒకరి గౌరవార్థం",
+	"billing.tribute.kind.memory": "ఒకరి జ్ఞాపకార్థం",
+	"billing.tribute.name": "వారి పేరు",
+	"billing.tribute.message": "కార్డుపై మీ మాటలు",
+	"billing.tribute.message-hint": "కార్డు అందుకున్నవారే వీటిని చదువుతారు. లింకులు లేదా నంబర్లు ఉన్న మాటలను ముందు మా బృందం చదువుతుంది.",
+	"billing.tribute.toldName": "కార్డు ఎవరికి",
+	"billing.tribute.toldEmail": "వారి ఈమెయిల్",
+	"billing.tribute.toldEmail-hint": "విరాళం చెల్లించగానే కార్డు ఈమెయిల్ చేస్తాం. మీరే ముద్రించాలంటే ఖాళీగా వదిలేయండి.",
+	"billing.tribute.tellOn": "ఏ రోజు",
+	"billing.tribute.tellOn-hint": "ఈ రోజే అయితే ఖాళీగా వదిలేయండి.",
+	"billing.tribute.hidesAmount": "కార్డుపై మొత్తం చూపవద్దు",
+	"tribute.honour": "{name} గౌరవార్థం",
+	"tribute.memory": "{name} జ్ఞాపకార్థం",
+	"tribute.print": "కార్డు తెరిచి ముద్రించండి",
+	"tribute.held": "ముందు మా బృందం మాటలు చదువుతుంది. తర్వాత కార్డు పంపవచ్చు, ముద్రించవచ్చు.",
+	"tribute.hidden": "మా బృందం ఈ మాటలను అనుమతించలేదు, కాబట్టి కార్డు లేదు. విరాళంపై ప్రభావం లేదు.",
+	"tribute.mailed": "కార్డు {email} కి ఈమెయిల్ చేశాం.",
+	"tribute.will-mail": "కార్డు {date}న {email} కి ఈమెయిల్ చేస్తాం.",
+	"card.title": "మీ కోసం ఒక కార్డు",
+	"card.for": "{name} కోసం",
+	"card.given": "{from} గారు విరాళం ఇచ్చారు.",
+	"card.someone": "పేరు చెప్పడానికి ఇష్టపడని ఒకరు విరాళం ఇచ్చారు.",
+	"card.goes-to": "ఇది “{title}” కోసం.",
+	"card.foundation": "ఇది {brand} కోసం.",
+	"card.amount": "విరాళం {amount}.",
+	"card.print": "కార్డు ముద్రించండి (PDF)",
+};
