@@ -45,6 +45,7 @@ export { default as savedSearches } from "./saved-searches/routes.ts";
 export { default as shortUrls } from "./short-urls/routes.ts";
 export { default as staffSearch } from "./staff-search/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";
+export { default as supporterPages } from "./supporter-pages/routes.ts";
 export { default as tributes } from "./tributes/routes.ts";
 export { default as updates } from "./updates/routes.ts";
 export { default as users } from "./users/routes.ts";

@@ -14,6 +14,7 @@ import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
+import { storePageGift } from "../supporter-gifts/page-of-gift.ts";
 import { storeTribute } from "../tributes/store.ts";
 import { sourceOfVisit } from "../visits/visitor.ts";
 import { chosenFund, fundClosed, noOpenFund } from "./chosen-fund.ts";
@@ -39,7 +40,7 @@ export async function createDonation(
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
 	const columns = await billingColumns(ctx, form, beneficiary);
-	const { message: text, tribute, givingForm: draftId = "" } = form;
+	const { message: text, tribute, givingForm: draftId = "", supporterPage: slug = "" } = form;
 	requireOffered(await formOfDraft(ctx, { draftId }), form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
 		...columns,
@@ -63,6 +64,7 @@ export async function createDonation(
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
 			...inName,
 			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),
+			...(slug ? [storePageGift(ctx, { donationId: id, slug, to: beneficiary })] : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
 			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],

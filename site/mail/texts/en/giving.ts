@@ -42,6 +42,13 @@ export const giving = {
 		button: "Open and print the card",
 		why: "You get this card because the donor gave us your address for it. We use it for nothing else.",
 	},
+	"page-ended": {
+		subject: "Your page “{title}” was ended",
+		"ended-recipient": "Whom you collected for has ended your page “{title}”.",
+		"ended-staff": "Our team has ended your page “{title}”.",
+		reason: "They say: {reason}",
+		gifts: "Gifts that were made through it stay with their recipient, and their donors keep their receipts.",
+	},
 	"gift-thanks": {
 		subject: "{sender} thanks you for your gift",
 		preview: "For your gift to “{title}”.",
