@@ -25,6 +25,8 @@ import {
 	givingForm,
 	givingFormDay,
 	givingFormSlug,
+	supporterPage,
+	supporterTeam,
 	helpMessage,
 	interestCategory,
 	interviewTime,
@@ -68,6 +70,7 @@ import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoFunds } from "./funds.ts";
 import { demoFormDays, demoFormRows, demoFormSlugs } from "./giving-forms.ts";
+import { demoSupporterPages, demoTeams } from "./supporters.ts";
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
@@ -108,6 +111,7 @@ export {
 } from "./finance.ts";
 export { demoClosedFund, demoFundGifts } from "./funds.ts";
 export { demoForms } from "./giving-forms.ts";
+export { demoSupporters, demoTribute } from "./supporters.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
@@ -206,6 +210,8 @@ export async function seedBase(db: Database): Promise<void> {
 		countDays,
 		splitDays,
 		db.build.insert(file).values([...demoFiles]),
+		db.build.insert(supporterTeam).values([...demoTeams]),
+		db.build.insert(supporterPage).values([...demoSupporterPages]),
 		db.build.insert(givingForm).values([...demoFormRows]),
 		db.build.insert(givingFormSlug).values([...demoFormSlugs]),
 		db.build.insert(givingFormDay).values([...demoFormDays]),

@@ -213,13 +213,14 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 				beneficiary={beneficiary}
 				values={form.values}
 				givingForm={data.givingForm}
+				supporterPage={data.supporterPage}
 				from={originQuery(data.claimed)}
 			/>
 			<TellWidget origin={data.origin} told={{ type: "open" }} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
 			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
-					<BillingCard beneficiary={beneficiary} formTitle={data.givingForm?.title} />
+					<BillingCard beneficiary={beneficiary} formTitle={data.givingForm?.title ?? data.supporterPage?.title} />
 					<OriginFields claimed={data.claimed} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />

@@ -31,6 +31,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	way: GiftWay | null;
 	/** In whose name it was made, for its donor. */
 	tribute: GiftTribute | null;
+	/** What the owner of the supporter's page wrote to its donor. */
+	pageThanks: Thanks | null;
 	/** What the people of its request wrote to its donor. */
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */

@@ -12,6 +12,7 @@ import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { pageThanksOf } from "../../../api/features/supporter-gifts/page-of-gift.ts";
 import { tributeOf } from "../../../api/features/tributes/find.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -133,11 +134,11 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 }
 
 /** What the people of the request wrote to the donor. */
-function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
+function ThanksFrom({ of: { text, sender }, id = "thanks-from-title" }: { of: Thanks; id?: string }) {
 	const { t } = useWords();
 	return (
-		<section className="panel thanks-from" aria-labelledby="thanks-from-title">
-			<h2 id="thanks-from-title">{t("desk.thanks-from", { sender })}</h2>
+		<section className="panel thanks-from" aria-labelledby={id}>
+			<h2 id={id}>{t("desk.thanks-from", { sender })}</h2>
 			<blockquote lang={likelyLanguage(text)} dir="auto">
 				{paragraphsOf(text).map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
@@ -231,6 +232,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 				<div className="form">
 					{data.formThanks ? <ThanksOfForm text={data.formThanks} /> : null}
 					{data.tribute ? <TributeOfGift of={data.tribute} paid={stage === "paid"} /> : null}
+					{data.pageThanks ? <ThanksFrom of={data.pageThanks} id="page-thanks-title" /> : null}
 					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
@@ -275,7 +277,8 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
 	const tribute = own ? await tributeOf(ctx, { donationId: id }) : null;
-	return { data: { ...about, request, way, tribute, thanks, formThanks: form?.thanks ?? "", origin, framed } };
+	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
+	return { data: { ...about, request, way, tribute, pageThanks, thanks, formThanks: form?.thanks ?? "", origin, framed } };
 }
 
 const resultPage = {
