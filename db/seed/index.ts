@@ -25,8 +25,6 @@ import {
 	givingForm,
 	givingFormDay,
 	givingFormSlug,
-	supporterPage,
-	supporterTeam,
 	helpMessage,
 	interestCategory,
 	interviewTime,
@@ -55,6 +53,8 @@ import {
 	savedSearch,
 	shortUrl,
 	shortUrlDay,
+	supporterPage,
+	supporterTeam,
 	user,
 	userInterest,
 	volunteerLead,
@@ -70,7 +70,6 @@ import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
 import { demoFunds } from "./funds.ts";
 import { demoFormDays, demoFormRows, demoFormSlugs } from "./giving-forms.ts";
-import { demoSupporterPages, demoTeams } from "./supporters.ts";
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
@@ -92,6 +91,7 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoSupporterPages, demoTeams } from "./supporters.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -111,10 +111,10 @@ export {
 } from "./finance.ts";
 export { demoClosedFund, demoFundGifts } from "./funds.ts";
 export { demoForms } from "./giving-forms.ts";
-export { demoSupporters, demoTribute } from "./supporters.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
+export { demoSupporters, demoTribute } from "./supporters.ts";
 export { demoDisputedWithdrawal, demoWithdrawals, type WithdrawalPlan } from "./withdrawals.ts";
 
 /** Closed requests that received donations. They start as live and get their final status after the donations. */

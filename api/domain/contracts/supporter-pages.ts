@@ -12,8 +12,7 @@ import { reportReasons } from "./report.ts";
 const wrong = message("value_invalid");
 const tooLong = message("too_long");
 const id = v.pipe(v.string(wrong), v.trim(), v.maxLength(64, tooLong));
-const line = (max: number) =>
-	v.pipe(v.optional(v.string(wrong), ""), v.trim(), oneLine, v.maxLength(max, tooLong));
+const line = (max: number) => v.pipe(v.optional(v.string(wrong), ""), v.trim(), oneLine, v.maxLength(max, tooLong));
 
 const content = {
 	kind: v.picklist(supporterKinds, message("choice_missing")),
@@ -35,7 +34,12 @@ const content = {
 		v.maxLength(3000, tooLong),
 	),
 	/** In major units of the recipient's currency, as people type it; none if it is empty. */
-	goal: v.pipe(v.optional(v.union([v.string(), v.number()], wrong), ""), v.transform(String), v.trim(), v.maxLength(30, tooLong)),
+	goal: v.pipe(
+		v.optional(v.union([v.string(), v.number()], wrong), ""),
+		v.transform(String),
+		v.trim(),
+		v.maxLength(30, tooLong),
+	),
 	hidesTotal: checkbox,
 	/** The name of a new team, or the address of one to join. */
 	teamName: nameIfAny(80),

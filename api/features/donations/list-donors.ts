@@ -73,10 +73,19 @@ const donorsOfPage = query((read) =>
 		.offset(sql.placeholder("offset")),
 );
 
-interface Row extends Pick<
-	typeof donation.$inferSelect,
-	"donorFirstName" | "donorLastName" | "anonymous" | "feesOnTop" | "giftMinor" | "chargeMinor" | "refundedMinor" | "currency" | "succeededAt"
-> {
+interface Row
+	extends Pick<
+		typeof donation.$inferSelect,
+		| "donorFirstName"
+		| "donorLastName"
+		| "anonymous"
+		| "feesOnTop"
+		| "giftMinor"
+		| "chargeMinor"
+		| "refundedMinor"
+		| "currency"
+		| "succeededAt"
+	> {
 	id: string;
 	username: string | null;
 	message: string | null;

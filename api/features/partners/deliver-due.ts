@@ -102,7 +102,9 @@ function bodyOf(row: Due, now: number, publicUrl: string): string {
 			currency: row.currency,
 			recipient: { kind: row.beneficiaryKind, id: row.beneficiaryId, ...(row.fundId ? { fund: row.fundId } : {}) },
 			page: row.page,
-			...(row.fundraiser ? { fundraiser: { slug: row.fundraiser, url: publicUrl + supporterPath(row.fundraiser) } } : {}),
+			...(row.fundraiser
+				? { fundraiser: { slug: row.fundraiser, url: publicUrl + supporterPath(row.fundraiser) } }
+				: {}),
 		},
 	});
 }

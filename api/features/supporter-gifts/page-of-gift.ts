@@ -10,7 +10,8 @@ export interface PageOfGift {
 }
 
 const bySlug = sqlQuery<PageOfGift>(
-	() => sql`SELECT slug, title FROM supporter_page WHERE slug = ${placeholder("slug")} AND state = 'shown' AND is_open = 1`,
+	() =>
+		sql`SELECT slug, title FROM supporter_page WHERE slug = ${placeholder("slug")} AND state = 'shown' AND is_open = 1`,
 );
 const ofGift = sqlQuery<PageOfGift>(
 	() => sql`SELECT p.slug, p.title FROM supporter_gift g JOIN supporter_page p ON p.id = g.page_id

@@ -11,7 +11,8 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { type PageRow, pageBySlug } from "./internal/rows.ts";
 
 const keptRequest = sqlQuery<{ id: string; userId: string; organizationId: string | null }>(
-	() => sql`SELECT id, user_id AS userId, organization_id AS organizationId FROM donation_request WHERE id = ${placeholder("id")}`,
+	() =>
+		sql`SELECT id, user_id AS userId, organization_id AS organizationId FROM donation_request WHERE id = ${placeholder("id")}`,
 );
 
 export const isStaff = ({ actor }: Ctx): boolean => hasRole(actor, ["admin", "superAdmin"]);
@@ -20,7 +21,8 @@ export const isStaff = ({ actor }: Ctx): boolean => hasRole(actor, ["admin", "su
 export async function runsRecipient(ctx: Ctx, { kind, id }: Supported): Promise<boolean> {
 	const { actor } = ctx;
 	if (actor.kind !== "user" || kind === "foundation") return false;
-	if (kind === "organization") return mayDo(await organizationRole(ctx, { organizationId: id, userId: actor.userId }), "edit");
+	if (kind === "organization")
+		return mayDo(await organizationRole(ctx, { organizationId: id, userId: actor.userId }), "edit");
 	const [request] = await ctx.db.all(keptRequest({ id }));
 	return request ? mayWith(ctx, request, "run") : false;
 }
@@ -35,6 +37,10 @@ export async function ownPage(ctx: Ctx, { slug }: { slug: string }): Promise<Pag
 	const { userId } = requireUser(ctx);
 	const row = await pageBySlug(ctx, slug);
 	if (!row) throw notFound("supporter_page");
-	if (row.userId !== userId) throw new Problem(row.state === "shown" ? 403 : 404, row.state === "shown" ? "not_allowed" : "supporter_page_not_found");
+	if (row.userId !== userId)
+		throw new Problem(
+			row.state === "shown" ? 403 : 404,
+			row.state === "shown" ? "not_allowed" : "supporter_page_not_found",
+		);
 	return row;
 }

@@ -167,7 +167,14 @@ export default callArea("Supporters' pages", [
 		run: async (ctx, { params }) => {
 			const { slug, name, currency, beneficiary, raisedMinor, pages } = await readTeam(ctx, params);
 			const { title: recipient, open } = beneficiary;
-			return { slug, name, recipient, currency, raised: toMajor(raisedMinor), pages: pagesToWire(ctx, pages, { recipient, open }) };
+			return {
+				slug,
+				name,
+				recipient,
+				currency,
+				raised: toMajor(raisedMinor),
+				pages: pagesToWire(ctx, pages, { recipient, open }),
+			};
 		},
 	}),
 ]);

@@ -38,7 +38,8 @@ export async function setPageState(
 	const isOwner = page.userId === userId;
 	const staff = isStaff(ctx);
 	if (!isOwner && page.state !== "shown" && !staff) throw notFound("supporter_page");
-	if (!isOwner && (isOpen || !(staff || (await runsRecipient(ctx, recipientOf(page)))))) throw new Problem(403, "not_allowed");
+	if (!isOwner && (isOpen || !(staff || (await runsRecipient(ctx, recipientOf(page))))))
+		throw new Problem(403, "not_allowed");
 	if (isOpen && page.endedBy !== null && page.endedBy !== "owner") throw new Problem(409, "supporter_ended");
 	if ((page.isOpen === 1) === isOpen) return;
 	const by: PageEnder = isOwner ? "owner" : staff ? "staff" : "recipient";
@@ -46,7 +47,12 @@ export async function setPageState(
 		sql`UPDATE supporter_page SET is_open = ${Number(isOpen)}, ended_by = ${isOpen ? null : by}, changed_at = ${ctx.platform.clock.now()}
 			WHERE id = ${page.id} AND is_open = ${Number(!isOpen)} AND (ended_by IS NULL OR ended_by = 'owner')`,
 		...(by === "owner" ? [] : await tellOwner(ctx, page, { by, reason })),
-		auditRow(ctx, isOpen ? "supporter_page.opened" : "supporter_page.ended", { supporter_page: page.id }, { by, reason }),
+		auditRow(
+			ctx,
+			isOpen ? "supporter_page.opened" : "supporter_page.ended",
+			{ supporter_page: page.id },
+			{ by, reason },
+		),
 	]);
 	await forgetPages(ctx, [supporterPath(slug)]);
 }

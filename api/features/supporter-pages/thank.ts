@@ -29,7 +29,8 @@ const waitingGifts = sqlQuery<Waiting>(
 		WHERE ${canBeThanked} ORDER BY g.created_at, d.id LIMIT ${placeholder("limit")}`,
 );
 const waitingCount = sqlQuery<{ waiting: number }>(
-	() => sql`SELECT count(*) AS waiting FROM supporter_gift g INDEXED BY supporter_gift_newest JOIN donation d ON d.id = g.donation_id WHERE ${canBeThanked}`,
+	() =>
+		sql`SELECT count(*) AS waiting FROM supporter_gift g INDEXED BY supporter_gift_newest JOIN donation d ON d.id = g.donation_id WHERE ${canBeThanked}`,
 );
 
 /** How many gifts through a page were not thanked yet. */
@@ -46,7 +47,10 @@ const thankedToday = ({ platform }: Ctx, page: string) => sql`(SELECT count(*) F
  * @returns the gifts thanked now
  * @throws Problem as `ownPage`, 400 for a text with a link, a number or an insult, 429 beyond the day's limit
  */
-export async function thankForPage(ctx: Ctx, { slug, text }: { slug: string; text: string }): Promise<{ thanked: number }> {
+export async function thankForPage(
+	ctx: Ctx,
+	{ slug, text }: { slug: string; text: string },
+): Promise<{ thanked: number }> {
 	const page = await ownPage(ctx, { slug });
 	if (needsReading(text)) throw invalid([issue("text", "thanks_contact")]);
 	if (page.state !== "shown") throw new Problem(409, "supporter_hidden");
@@ -62,8 +66,21 @@ export async function thankForPage(ctx: Ctx, { slug, text }: { slug: string; tex
 		found.map(async ({ donationId, gift, name, language: known, email, userId }) => {
 			const language = known ?? defaultLanguage;
 			const link = await giftLink(ctx, { donationId, language });
-			const data: MessageTemplates["gift-thanks"] = { name: name ?? "", sender: page.owner, title: page.title, text, link };
-			return { donationId, gift, userId, language, email: userId === page.userId ? "" : (email ?? ""), data: JSON.stringify(data) };
+			const data: MessageTemplates["gift-thanks"] = {
+				name: name ?? "",
+				sender: page.owner,
+				title: page.title,
+				text,
+				link,
+			};
+			return {
+				donationId,
+				gift,
+				userId,
+				language,
+				email: userId === page.userId ? "" : (email ?? ""),
+				data: JSON.stringify(data),
+			};
 		}),
 	);
 	const given = JSON.stringify(rows);

@@ -1,11 +1,11 @@
 // @module-tag slow
 
 import { beforeEach, expect, it } from "vitest";
-import { addressHolder } from "../outbox/preferences.ts";
 import { billingForm, payByCard } from "../../../site/testing/giving-steps.ts";
 import { sharedApp } from "../../../site/testing/shared-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { visitsTo } from "../../../site/testing/visits.ts";
+import { addressHolder } from "../outbox/preferences.ts";
 
 const app = await sharedApp();
 const { get, post } = visitsTo(app);
@@ -28,8 +28,12 @@ async function begin(more: Record<string, string> = {}): Promise<string> {
 }
 const cardOf = (donation: string) => app.value<string>("SELECT id FROM gift_tribute WHERE donation_id = ?", [donation]);
 const mails = async (email = "ravi@people.example") =>
-	(await app.rows<{ state: string }>("SELECT state FROM outbox_message WHERE template = 'gift-card' AND recipient = ?", [email]))
-		.map(({ state }) => state);
+	(
+		await app.rows<{ state: string }>(
+			"SELECT state FROM outbox_message WHERE template = 'gift-card' AND recipient = ?",
+			[email],
+		)
+	).map(({ state }) => state);
 
 it("mails a card once its gift is paid, which opens in its reader's language", async () => {
 	const to = { "tribute.toldEmail": "first@people.example" };
@@ -71,10 +75,17 @@ it("waits for its day, and does not leave after the gift went back", async () =>
 });
 
 it("keeps what was typed beside its errors", async () => {
-	const sent = await post("/billingInfo", { ...billingForm, ...told, "tribute.name": " ", "tribute.toldEmail": "ravi@" });
+	const sent = await post("/billingInfo", {
+		...billingForm,
+		...told,
+		"tribute.name": " ",
+		"tribute.toldEmail": "ravi@",
+	});
 	expect(sent.status).toBe(400);
 	for (const id of ["billing-tribute.name-error", "billing-tribute.toldEmail-error"])
-		expect(sent.html.replaceAll(/id="billing-tribute[-.](\w+)-error"/g, 'id="billing-tribute.$1-error"')).toContain(`id="${id}"`);
+		expect(sent.html.replaceAll(/id="billing-tribute[-.](\w+)-error"/g, 'id="billing-tribute.$1-error"')).toContain(
+			`id="${id}"`,
+		);
 	expect(sent.html).toContain("She taught half of our street to read.");
 	const late = await post("/billingInfo", { ...billingForm, ...told, "tribute.tellOn": "2020-01-01" });
 	expect([late.status, late.html.includes("Please choose a day from today")]).toEqual([400, true]);

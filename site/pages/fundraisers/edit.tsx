@@ -71,7 +71,9 @@ export default definePage("/fundraisers/{slug}/edit")<EditData>({
 		save: defineIntent({
 			form: supporterPageBody,
 			run: (ctx, value, request) =>
-				withPicture(ctx, request, (pictureId) => updatePage(ctx, { ...value, slug: request.params.slug ?? "", pictureId })),
+				withPicture(ctx, request, (pictureId) =>
+					updatePage(ctx, { ...value, slug: request.params.slug ?? "", pictureId }),
+				),
 			to: (_result, { params }) => manageSupporterPath(params.slug ?? ""),
 			notice: ({ isHeld }) => (isHeld ? "notice.fundraiser-held" : "notice.saved"),
 		}),

@@ -17,8 +17,8 @@ import { setPageState } from "../../../api/features/supporter-pages/set-state.ts
 import { thankForPage, waitingForThanks } from "../../../api/features/supporter-pages/thank.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
-import { DonorRow } from "../../../islands/ui/donor-row.tsx";
 import { thisMinute } from "../../../islands/ui/dates.ts";
+import { DonorRow } from "../../../islands/ui/donor-row.tsx";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -50,7 +50,8 @@ function Sharing({ data: { page, recipient }, view }: { data: ManageData; view: 
 	const { t, language, localizePath } = useWords();
 	const { slug, title, teamSlug, teamName } = page;
 	const url = view.publicUrl + localizePath(supporterPath(slug));
-	const poster = (paper: string) => `${supporterPath(slug)}/poster.pdf?${new URLSearchParams({ paper, lang: language })}`;
+	const poster = (paper: string) =>
+		`${supporterPath(slug)}/poster.pdf?${new URLSearchParams({ paper, lang: language })}`;
 	return (
 		<section className="panel stack gap-s" aria-labelledby="share-title">
 			<h2 id="share-title">{t("desk.share-title")}</h2>

@@ -9,6 +9,7 @@ import {
 	supportedFields,
 	supporterKinds,
 } from "../../../api/domain/giving/supporter-page.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
 import type { HomeCurrency } from "../../../api/domain/money.ts";
 import { createPage } from "../../../api/features/supporter-pages/create.ts";
 import { readTeam } from "../../../api/features/supporter-pages/list-pages.ts";
@@ -22,7 +23,6 @@ import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { splitLanguage } from "../../../api/domain/languages.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
 import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";

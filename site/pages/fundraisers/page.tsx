@@ -1,5 +1,5 @@
-import { endSupporterPage, supporterPageReportBody } from "../../../api/domain/contracts/supporter-pages.ts";
 import { donorForm } from "../../../api/domain/contracts/giving-forms.ts";
+import { endSupporterPage, supporterPageReportBody } from "../../../api/domain/contracts/supporter-pages.ts";
 import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import {
@@ -11,11 +11,11 @@ import {
 } from "../../../api/domain/giving/supporter-page.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { notReceiving } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listPageDonors } from "../../../api/features/donations/list-donors.ts";
 import { type ReadPage, readPage } from "../../../api/features/supporter-pages/read-page.ts";
 import { reportPage } from "../../../api/features/supporter-pages/report.ts";
 import { setPageState } from "../../../api/features/supporter-pages/set-state.ts";
-import { notReceiving } from "../../../api/features/donations/find-beneficiary.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { AmountPicker, pickedAmount } from "../../../islands/ui/amount-picker.tsx";

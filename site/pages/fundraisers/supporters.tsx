@@ -1,7 +1,7 @@
+import type { Supported } from "../../../api/domain/giving/supporter-page.ts";
 import { listPages } from "../../../api/features/supporter-pages/list-pages.ts";
 import { openRecipient } from "../../../api/features/supporter-pages/recipient.ts";
 import { Problem } from "../../../api/http/problem.ts";
-import type { Supported } from "../../../api/domain/giving/supporter-page.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";

@@ -60,7 +60,8 @@ export function CheckoutHead({ title, step, detailsHref, ...of }: CheckoutHeadPr
 	const choice = choiceHref(of);
 	const giftHref = choice && localizePath(choice);
 	const back = step === "payment" ? detailsHref : giftHref;
-	const backWord = of.beneficiary.kind === "request" && !of.givingForm && !of.supporterPage ? "thanks.back" : "checkout.back-to-gift";
+	const backWord =
+		of.beneficiary.kind === "request" && !of.givingForm && !of.supporterPage ? "thanks.back" : "checkout.back-to-gift";
 	return (
 		<div className="checkout-head">
 			{back ? (

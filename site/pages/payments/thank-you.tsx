@@ -278,7 +278,9 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
 	const tribute = own ? await tributeOf(ctx, { donationId: id }) : null;
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
-	return { data: { ...about, request, way, tribute, pageThanks, thanks, formThanks: form?.thanks ?? "", origin, framed } };
+	return {
+		data: { ...about, request, way, tribute, pageThanks, thanks, formThanks: form?.thanks ?? "", origin, framed },
+	};
 }
 
 const resultPage = {

@@ -7,13 +7,25 @@ import { useWords } from "../../../islands/ui/words.ts";
 
 export type ShownPage = Pick<
 	ListedPage,
-	"slug" | "title" | "owner" | "kind" | "honoree" | "raisedMinor" | "goalMinor" | "gifts" | "currency" | "hidesTotal" | "isOpen" | "state"
+	| "slug"
+	| "title"
+	| "owner"
+	| "kind"
+	| "honoree"
+	| "raisedMinor"
+	| "goalMinor"
+	| "gifts"
+	| "currency"
+	| "hidesTotal"
+	| "isOpen"
+	| "state"
 >;
 
 /** A supporter's page in a list. @param own on the list of its owner, who sees its state */
 export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boolean }) {
 	const { t, localizePath } = useWords();
-	const { slug, title, owner, kind, honoree, raisedMinor, goalMinor, gifts, currency, hidesTotal, isOpen, state } = page;
+	const { slug, title, owner, kind, honoree, raisedMinor, goalMinor, gifts, currency, hidesTotal, isOpen, state } =
+		page;
 	const raised = formatMoney(raisedMinor, currency);
 	return (
 		<li className="panel stack gap-2xs">

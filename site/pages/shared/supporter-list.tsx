@@ -1,11 +1,11 @@
 import { newSupporterPath, type Supported, supportedFields } from "../../../api/domain/giving/supporter-page.ts";
-import type { Ctx } from "../../../api/http/context.ts";
 import { listPages } from "../../../api/features/supporter-pages/list-pages.ts";
+import type { Ctx } from "../../../api/http/context.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { organizationPath } from "./organization-paths.ts";
 import { requestPath } from "./request-paths.ts";
-import { SupporterRow, type ShownPage } from "./supporter-card.tsx";
+import { type ShownPage, SupporterRow } from "./supporter-card.tsx";
 
 /** The latest pages on the page of their recipient. */
 export interface Supporters {
@@ -46,7 +46,9 @@ export function SupportersSection({ of, pages, total, open }: Supporters & { of:
 				</ul>
 			) : null}
 			<p className="row gap-s middle">
-				{total > pages.length ? <a href={localizePath(supportersPath(of))}>{t("fundraisers.all", { count: total, number: String(total) })}</a> : null}
+				{total > pages.length ? (
+					<a href={localizePath(supportersPath(of))}>{t("fundraisers.all", { count: total, number: String(total) })}</a>
+				) : null}
 				{open ? (
 					<ButtonLink variant="quiet" href={localizePath(startSupporterPath(of))}>
 						{t("fundraisers.start")}

@@ -47,7 +47,9 @@ export function checkedPage(input: SupporterPageInput, currency: HomeCurrency) {
 		dates: isNamed && dates ? dates : null,
 		goalMinor: goalOf(input.goal, currency),
 		hidesTotal: Number(hidesTotal),
-		state: needsReading([title, story, honoree, dates, input.teamName].join("\n")) ? ("held" as const) : ("shown" as const),
+		state: needsReading([title, story, honoree, dates, input.teamName].join("\n"))
+			? ("held" as const)
+			: ("shown" as const),
 	};
 }
 

@@ -11,10 +11,12 @@ export const en = {
 	"billing.tribute.kind.memory": "In memory of somebody",
 	"billing.tribute.name": "Their name",
 	"billing.tribute.message": "Your words on the card",
-	"billing.tribute.message-hint": "Only who gets the card reads them. Our team checks words with links or numbers first.",
+	"billing.tribute.message-hint":
+		"Only who gets the card reads them. Our team checks words with links or numbers first.",
 	"billing.tribute.toldName": "Who gets the card",
 	"billing.tribute.toldEmail": "Their email",
-	"billing.tribute.toldEmail-hint": "We mail the card once the gift is paid. Leave it empty to print the card yourself.",
+	"billing.tribute.toldEmail-hint":
+		"We mail the card once the gift is paid. Leave it empty to print the card yourself.",
 	"billing.tribute.tellOn": "On which day",
 	"billing.tribute.tellOn-hint": "Leave it empty for today.",
 	"billing.tribute.hidesAmount": "Leave the amount off the card",
@@ -57,13 +59,16 @@ export const en = {
 	"fundraiser.kind.birthday": "A birthday",
 	"fundraiser.kind.other": "Something else",
 	"fundraiser.template.memory.title": "Remembering somebody dear",
-	"fundraiser.template.memory.story": "In place of flowers we ask for gifts to {name}. Every gift and every word here means a lot to the family.",
+	"fundraiser.template.memory.story":
+		"In place of flowers we ask for gifts to {name}. Every gift and every word here means a lot to the family.",
 	"fundraiser.template.honour.title": "For somebody who has done so much",
 	"fundraiser.template.honour.story": "We want to say thank you with gifts to {name}, which is close to their heart.",
 	"fundraiser.template.walk.title": "I am walking for a good cause",
-	"fundraiser.template.walk.story": "I will walk ten kilometres for {name}. Please give what each kilometre is worth to you: all of it goes to them.",
+	"fundraiser.template.walk.story":
+		"I will walk ten kilometres for {name}. Please give what each kilometre is worth to you: all of it goes to them.",
 	"fundraiser.template.birthday.title": "My birthday wish",
-	"fundraiser.template.birthday.story": "For my birthday I wish for gifts to {name} in place of presents. Thank you for celebrating with me!",
+	"fundraiser.template.birthday.story":
+		"For my birthday I wish for gifts to {name} in place of presents. Thank you for celebrating with me!",
 	"fundraiser.template.other.title": "Help me to help",
 	"fundraiser.template.other.story": "I collect gifts for {name}. Every gift goes straight to them.",
 	"fundraiser.for": "You collect for “{name}”. All gifts go there, never through you.",
@@ -102,7 +107,8 @@ export const en = {
 	"end.reason": "Your reason",
 	"fundraiser.report": "Report this page",
 	"fundraiser.address": "Link to the page",
-	"fundraiser.whatsapp-text": "Hello! I collect gifts on my page “{title}”. A gift of any size helps, and so does passing this on: {url}",
+	"fundraiser.whatsapp-text":
+		"Hello! I collect gifts on my page “{title}”. A gift of any size helps, and so does passing this on: {url}",
 	"fundraiser.no-gifts": "No gifts yet. Share the link to your page.",
 	"fundraiser.team": "Team",
 	"fundraiser.team-of": "Team “{team}”",

@@ -56,11 +56,13 @@ export const hi: Translation<typeof en> = {
 	"fundraiser.kind.birthday": "जन्मदिन",
 	"fundraiser.kind.other": "कुछ और",
 	"fundraiser.template.memory.title": "एक प्रिय की याद में",
-	"fundraiser.template.memory.story": "फूलों की जगह हम {name} के लिए दान माँगते हैं। यहाँ का हर दान और हर शब्द परिवार के लिए बहुत मायने रखता है।",
+	"fundraiser.template.memory.story":
+		"फूलों की जगह हम {name} के लिए दान माँगते हैं। यहाँ का हर दान और हर शब्द परिवार के लिए बहुत मायने रखता है।",
 	"fundraiser.template.honour.title": "जिन्होंने इतना कुछ किया, उनके नाम",
 	"fundraiser.template.honour.story": "हम {name} को दान देकर धन्यवाद कहना चाहते हैं, जो उनके दिल के करीब है।",
 	"fundraiser.template.walk.title": "मैं एक नेक काम के लिए चल रहा हूँ",
-	"fundraiser.template.walk.story": "मैं {name} के लिए दस किलोमीटर चलूँगा। हर किलोमीटर आपके लिए जितना मायने रखता है, उतना दें: पूरा दान उन्हीं को जाता है।",
+	"fundraiser.template.walk.story":
+		"मैं {name} के लिए दस किलोमीटर चलूँगा। हर किलोमीटर आपके लिए जितना मायने रखता है, उतना दें: पूरा दान उन्हीं को जाता है।",
 	"fundraiser.template.birthday.title": "मेरे जन्मदिन की इच्छा",
 	"fundraiser.template.birthday.story": "मेरे जन्मदिन पर मुझे उपहारों की जगह {name} के लिए दान चाहिए। मेरे साथ मनाने का धन्यवाद!",
 	"fundraiser.template.other.title": "मदद करने में मेरी मदद करें",
@@ -101,7 +103,8 @@ export const hi: Translation<typeof en> = {
 	"end.reason": "आपका कारण",
 	"fundraiser.report": "इस पेज की शिकायत करें",
 	"fundraiser.address": "पेज का लिंक",
-	"fundraiser.whatsapp-text": "नमस्ते! मैं अपने पेज “{title}” पर दान जुटा रहा हूँ। छोटा-बड़ा हर दान मदद करता है, और इसे आगे भेजना भी: {url}",
+	"fundraiser.whatsapp-text":
+		"नमस्ते! मैं अपने पेज “{title}” पर दान जुटा रहा हूँ। छोटा-बड़ा हर दान मदद करता है, और इसे आगे भेजना भी: {url}",
 	"fundraiser.no-gifts": "अभी कोई दान नहीं। अपने पेज का लिंक बाँटें।",
 	"fundraiser.team": "टीम",
 	"fundraiser.team-of": "टीम “{team}”",

@@ -56,13 +56,15 @@ export const te: Translation<typeof en> = {
 	"fundraiser.kind.birthday": "పుట్టినరోజు",
 	"fundraiser.kind.other": "మరొకటి",
 	"fundraiser.template.memory.title": "ఒక ఆత్మీయుల జ్ఞాపకార్థం",
-	"fundraiser.template.memory.story": "పువ్వులకు బదులుగా {name} కోసం విరాళాలు కోరుతున్నాం. ఇక్కడి ప్రతి విరాళం, ప్రతి మాట కుటుంబానికి ఎంతో విలువైనవి.",
+	"fundraiser.template.memory.story":
+		"పువ్వులకు బదులుగా {name} కోసం విరాళాలు కోరుతున్నాం. ఇక్కడి ప్రతి విరాళం, ప్రతి మాట కుటుంబానికి ఎంతో విలువైనవి.",
 	"fundraiser.template.honour.title": "ఎంతో చేసినవారి కోసం",
 	"fundraiser.template.honour.story": "వారి మనసుకు దగ్గరైన {name} కి విరాళాలతో కృతజ్ఞత చెప్పాలనుకుంటున్నాం.",
 	"fundraiser.template.walk.title": "ఒక మంచి పని కోసం నడుస్తున్నాను",
 	"fundraiser.template.walk.story": "{name} కోసం పది కిలోమీటర్లు నడుస్తాను. ప్రతి కిలోమీటరుకు మీకు తోచినంత ఇవ్వండి: మొత్తం వారికే చేరుతుంది.",
 	"fundraiser.template.birthday.title": "నా పుట్టినరోజు కోరిక",
-	"fundraiser.template.birthday.story": "నా పుట్టినరోజుకు బహుమతుల బదులు {name} కి విరాళాలు కోరుకుంటున్నాను. నాతో జరుపుకుంటున్నందుకు ధన్యవాదాలు!",
+	"fundraiser.template.birthday.story":
+		"నా పుట్టినరోజుకు బహుమతుల బదులు {name} కి విరాళాలు కోరుకుంటున్నాను. నాతో జరుపుకుంటున్నందుకు ధన్యవాదాలు!",
 	"fundraiser.template.other.title": "సహాయం చేయడానికి నాకు సహాయపడండి",
 	"fundraiser.template.other.story": "{name} కోసం విరాళాలు సేకరిస్తున్నాను. ప్రతి విరాళం నేరుగా వారికే చేరుతుంది.",
 	"fundraiser.for": "మీరు “{name}” కోసం సేకరిస్తున్నారు. విరాళాలన్నీ నేరుగా అక్కడికే వెళ్తాయి, మీ ద్వారా కాదు.",
