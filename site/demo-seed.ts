@@ -39,6 +39,7 @@ import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
 import { seedNews } from "./demo-news.ts";
+import { seedSupporters } from "./demo-supporters.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
@@ -96,6 +97,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	]);
 	await store.flush();
 	await seedFormGifts(db);
+	await seedSupporters(db);
 	await closeDemoRequests(db);
 	await seedEveryState(db);
 	const clock = { now: () => demoNow };

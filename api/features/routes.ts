@@ -50,6 +50,8 @@ export { default as staffNotes } from "./staff-notes/routes.ts";
 export { default as staffSearch } from "./staff-search/routes.ts";
 export { default as staffViews } from "./staff-views/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";
+export { default as supporterPages } from "./supporter-pages/routes.ts";
+export { default as tributes } from "./tributes/routes.ts";
 export { default as undo } from "./undo/routes.ts";
 export { default as updates } from "./updates/routes.ts";
 export { default as users } from "./users/routes.ts";

@@ -33,5 +33,6 @@ export * from "./saved-searches.ts";
 export * from "./staff-notes.ts";
 export * from "./staff-views.ts";
 export * from "./statistics.ts";
+export * from "./supporters.ts";
 export * from "./thanks.ts";
 export * from "./withdrawals.ts";

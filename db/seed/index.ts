@@ -56,6 +56,8 @@ import {
 	shortUrlDay,
 	staffNote,
 	staffView,
+	supporterPage,
+	supporterTeam,
 	user,
 	userInterest,
 	volunteerLead,
@@ -94,6 +96,7 @@ import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
 import { demoSubjectTest, demoSubjectTestReaders } from "./subject-test.ts";
 import { demoStaffNotes, demoStaffViews } from "./staff-views.ts";
+import { demoSupporterPages, demoTeams } from "./supporters.ts";
 import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
@@ -116,6 +119,7 @@ export { demoForms } from "./giving-forms.ts";
 export { demoNow } from "./ids.ts";
 export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
+export { demoSupporters, demoTribute } from "./supporters.ts";
 export { demoDisputedWithdrawal, demoWithdrawals, type WithdrawalPlan } from "./withdrawals.ts";
 
 /** Closed requests that received donations. They start as live and get their final status after the donations. */
@@ -215,6 +219,8 @@ export async function seedBase(db: Database): Promise<void> {
 		countDays,
 		splitDays,
 		db.build.insert(file).values([...demoFiles]),
+		db.build.insert(supporterTeam).values([...demoTeams]),
+		db.build.insert(supporterPage).values([...demoSupporterPages]),
 		db.build.insert(givingForm).values([...demoFormRows]),
 		db.build.insert(givingFormSlug).values([...demoFormSlugs]),
 		db.build.insert(givingFormDay).values([...demoFormDays]),

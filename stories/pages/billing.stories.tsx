@@ -19,6 +19,7 @@ const data: BillingData = {
 	funds: [],
 	emailOptional: false,
 	otherBrowser: false,
+	supporterPage: null,
 	continueOn: null,
 	origin: null,
 	payIn: "INR",

@@ -13,6 +13,7 @@ import { onAPhone } from "./on-a-phone.ts";
 
 const data: RequestData = {
 	pictures: [],
+	supporters: { pages: [], total: 0 },
 	row: request,
 	donors,
 	hasMoreDonors: true,

@@ -19,6 +19,8 @@ const data: ThankYouData = {
 	formThanks: "",
 	panDue: null,
 	giftAid: null,
+	tribute: null,
+	pageThanks: null,
 	thanks: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,

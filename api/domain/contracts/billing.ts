@@ -9,6 +9,7 @@ import { byCurrency, giftAmount } from "./amounts.ts";
 import { emailAddress } from "./email.ts";
 import { firstName, lastName } from "./names.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
+import { tribute } from "./tributes.ts";
 
 /** The donate dialog's amount, where the currency is not known; parsed into minor units. */
 export const amount = giftAmount(null);
@@ -92,7 +93,13 @@ const givingForm = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 /** A UK taxpayer lets the charity claim back the tax on the gift. */
 const giftAid = checkbox;
 
-const rest = { ...choice, ...way, message: words, givingForm, giftAid, remember };
+/** The supporter's page that the donor came from (`supporter_page.slug`). */
+const supporterPage = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
+
+/** In whose name the gift is made. */
+const inName = v.optional(tribute, {});
+
+const rest = { ...choice, ...way, message: words, tribute: inName, givingForm, supporterPage, giftAid, remember };
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -158,10 +165,20 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** The fields that a form asks by its choice. A gift without it, as of a call, may leave it out. */
-type Asked = "giftAid" | "remember" | "message" | "givingForm" | "method" | "taxReceipt" | "phone" | "pan";
+type Asked =
+	| "giftAid"
+	| "remember"
+	| "message"
+	| "tribute"
+	| "givingForm"
+	| "supporterPage"
+	| "method"
+	| "taxReceipt"
+	| "phone"
+	| "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
-	Partial<Pick<BillingForm, "message" | "givingForm" | "payIn">>;
+	Partial<Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn">>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

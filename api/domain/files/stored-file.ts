@@ -44,11 +44,16 @@ const mostUpdatePictures = 500;
 export const billFolder = "bill";
 const mostBills = 200;
 
-/** The folders of a request's files that take no places of its own. */
-export const foldersBeside = [updateFolder, billFolder] as const;
+/** The folder of the pictures of a person's pages for others, which are none of their profile's. */
+export const pageFolder = "page";
+const mostPagePictures = 100;
+
+/** The folders of files that take no places of their owner's own. */
+export const foldersBeside = [updateFolder, billFolder, pageFolder] as const;
 
 /** The number of files of a kind that an owner may have. The radio has no documents, and pictures of updates and bills take no places of a request's own. */
 export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind, folder = ""): number {
+	if (ownerKind === "user" && folder === pageFolder) return mostPagePictures;
 	if (ownerKind === "request" && folder === updateFolder) return mostUpdatePictures;
 	if (ownerKind === "request" && folder === billFolder) return mostBills;
 	if (ownerKind !== "radio") return maxFiles[kind];

@@ -51,6 +51,10 @@ export const giving = {
 	gift_message_not_found: "There is no such message, or it is no longer shown.",
 	gift_message_own_report: "You wrote this message yourself.",
 	gift_message_decided: "Someone else has just decided about this message.",
+	tribute_name_missing: "Please tell us the name",
+	tribute_day_invalid: "Please choose a day from today to a year ahead",
+	tributes_too_many: "At most {limit} cards a day can be sent. Please send the next one tomorrow.",
+	card_not_found: "There is no such card, or its gift was returned.",
 	too_many_open_payments:
 		"{limit} payments for this donation were started but not finished. Go back to your details and continue from there: that closes them.",
 	already_paid: "This donation has already been paid. Thank you!",

@@ -23,6 +23,7 @@ import { requests } from "./requests.ts";
 import { rooms } from "./rooms.ts";
 import { security } from "./security.ts";
 import { staff } from "./staff.ts";
+import { supporters } from "./supporters.ts";
 import { withdrawals } from "./withdrawals.ts";
 
 /** Messages that visitors may see anywhere: of giving, requests, accounts, files and pages. */
@@ -52,6 +53,7 @@ export const featureMessages = {
 	...events,
 	...rooms,
 	...givingForms,
+	...supporters,
 } as const;
 
 /** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */

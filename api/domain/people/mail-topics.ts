@@ -7,6 +7,7 @@ export const mailTopics = [
 	"receipts",
 	"giving",
 	"thanks",
+	"cards",
 	"unfinished",
 	"requests",
 	"gifts",
@@ -26,6 +27,7 @@ export type MailTopic = (typeof mailTopics)[number];
 export const optionalTopics = [
 	"giving",
 	"thanks",
+	"cards",
 	"unfinished",
 	"requests",
 	"gifts",
@@ -48,6 +50,7 @@ export const isOptional = (topic: MailTopic): topic is OptionalTopic => optional
 export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	giving: true,
 	thanks: true,
+	cards: true,
 	unfinished: true,
 	requests: true,
 	gifts: true,

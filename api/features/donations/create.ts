@@ -4,7 +4,7 @@ import { country, donation } from "../../../db/schema/index.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
-import type { Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -14,6 +14,8 @@ import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
+import { storePageGift } from "../supporter-gifts/page-of-gift.ts";
+import { storeTribute } from "../tributes/store.ts";
 import { sourceOfVisit } from "../visits/visitor.ts";
 import { chosenFund, fundClosed, noOpenFund } from "./chosen-fund.ts";
 import type { DonationRow } from "./find.ts";
@@ -37,7 +39,7 @@ export async function createDonation(
 ): Promise<{ id: string }> {
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
-	const { message: text, givingForm: draftId = "" } = form;
+	const { message: text, tribute, givingForm: draftId = "", supporterPage: slug = "" } = form;
 	const offered = await formOfDraft(ctx, { draftId });
 	const columns = await billingColumns(ctx, withFundOf(offered, beneficiary, form), beneficiary);
 	requireOffered(offered, form.amount, columns.currency);
@@ -47,12 +49,23 @@ export async function createDonation(
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
 	});
+	const inName = tribute?.kind
+		? await storeTribute(ctx, {
+				donationId: id,
+				tribute,
+				language: remindIn ?? defaultLanguage,
+				region: beneficiary.region,
+				sender: senderOf(ctx, form),
+			})
+		: [];
 	await ctx.db.write(
 		[
 			...whileOpen(beneficiary),
 			statement,
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
+			...inName,
 			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),
+			...(slug ? [storePageGift(ctx, { donationId: id, slug, to: beneficiary })] : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
 			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],
@@ -60,6 +73,10 @@ export async function createDonation(
 	);
 	return { id };
 }
+
+/** The person who asks for a card: an account, or else an address. */
+export const senderOf = ({ actor }: Ctx, { email }: Pick<GiftForm, "email">): string =>
+	actor.kind === "user" ? actor.userId : email.toLowerCase();
 
 /** The source of a donor to a request: a widget, or their counted visit of today. Null for other gifts. */
 async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin | null | undefined) {

@@ -9,6 +9,7 @@ import {
 	fileUrl,
 	foldersBeside,
 	mostFiles,
+	pageFolder,
 } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { documentFoldersOf } from "../../domain/people/organizations.ts";
@@ -31,6 +32,7 @@ import { withChecked } from "./internal/check.ts";
 async function requireFolder(ctx: Ctx, { ownerKind, ownerId }: FileOwner, { kind, folder = "" }: UploadFields) {
 	if (folder === "") return;
 	if (ownerKind === "request" && kind === "picture" && folder === "update") return;
+	if (ownerKind === "user" && kind === "picture" && folder === pageFolder) return;
 	if (ownerKind === "request" && kind === "document" && folder === billFolder) return;
 	if (ownerKind === "organization" && kind === "document") {
 		const { address } = await findOrganization(ctx, ownerId);
@@ -109,6 +111,7 @@ export async function uploadFile(
 async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow> {
 	const { ownerKind, ownerId, kind, folder } = row;
 	const max = mostFiles(row, kind, folder);
+	const isMainIfFirst = kind === "picture" && folder !== "update" && folder !== pageFolder;
 	let stored = row;
 	// A document that only reviewers read sends no request back to them, and neither does a picture of an update.
 	const write = (statements: (isBeside: boolean) => readonly Statement[]) =>
@@ -116,7 +119,7 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 			? writeFileChange(ctx, row, (isBeside) => ({
 					statements: statements(isBeside),
 					waits: isBeside,
-					...(kind === "picture" && folder !== "update" ? { mainPictureIfNone: fileUrl(row) } : {}),
+					...(isMainIfFirst ? { mainPictureIfNone: fileUrl(row) } : {}),
 				}))
 			: ctx.db.write(statements(false));
 	try {
@@ -130,7 +133,7 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 				),
 				ctx.db.build.insert(file).values(stored),
 				ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
-				...(kind === "picture" && folder !== "update" && !isBeside ? setMainPicture(ctx, row, fileUrl(row), null) : []),
+				...(isMainIfFirst && !isBeside ? setMainPicture(ctx, row, fileUrl(row), null) : []),
 				auditRow(ctx, "file.uploaded", { file: row.id }, { ownerKind, ownerId, kind }),
 			];
 		});

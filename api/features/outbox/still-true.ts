@@ -11,6 +11,9 @@ const conditions: Readonly<Record<string, (ctx: Ctx, data: MessageData) => SQL>>
 		sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${draft} AND reminded < 3)`,
 	"gift-received": (_ctx, { donation }) =>
 		sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation} AND status IN ('succeeded', 'partially_refunded'))`,
+	"gift-card": (_ctx, { card }) =>
+		sql`EXISTS (SELECT 1 FROM gift_tribute t JOIN donation d ON d.id = t.donation_id WHERE t.id = ${card} AND t.state = 'shown'
+			AND d.status IN ('succeeded', 'partially_refunded'))`,
 	"comment-received": (_ctx, { comment }) =>
 		sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${comment} AND hidden_at IS NULL)`,
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { shareOf } from "../../domain/giving/refund-share.ts";
+import { supporterPath } from "../../domain/giving/supporter-page.ts";
 import { toMajor } from "../../domain/money.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import { webhookSignature } from "../../domain/standard-webhook.ts";
@@ -58,6 +59,8 @@ interface Due {
 	beneficiaryId: string;
 	fundId: string | null;
 	page: string | null;
+	/** The supporter's page of the gift. */
+	fundraiser: string | null;
 }
 
 /** Partners with a message that is due: those whose server failed last come last. Each is found by a step in the index. */
@@ -78,7 +81,8 @@ const due = sqlQuery<Due>(
 	() => sql`SELECT m.seq, m.id, m.type, m.body, m.attempts, m.partner_id AS partnerId, p.webhook_url AS url, p.webhook_secret AS secret,
 			p.state, d.public_id AS publicId, d.gift_minor AS giftMinor, d.charge_minor AS chargeMinor,
 			coalesce(m.refunded_minor, d.refunded_minor) AS refundedMinor, d.currency,
-			d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, d.fund_id AS fundId, g.page
+			d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, d.fund_id AS fundId, g.page,
+			(SELECT p.slug FROM supporter_gift s JOIN supporter_page p ON p.id = s.page_id WHERE s.donation_id = m.donation_id) AS fundraiser
 		FROM partner_delivery m INDEXED BY partner_delivery_due JOIN partner p ON p.id = m.partner_id
 		JOIN donation d ON d.id = m.donation_id LEFT JOIN widget_gift g ON g.donation_id = m.donation_id
 		WHERE m.status = 'pending' AND m.partner_id = ${sql.placeholder("partner")} AND m.next_attempt_at <= ${sql.placeholder("now")}
@@ -87,7 +91,7 @@ const due = sqlQuery<Due>(
 );
 
 /** The message to a partner's server: the gift and its refunds, both without fees, and nothing about the donor. */
-function bodyOf(row: Due, now: number): string {
+function bodyOf(row: Due, now: number, publicUrl: string): string {
 	return JSON.stringify({
 		type: row.type,
 		timestamp: new Date(now).toISOString(),
@@ -98,6 +102,9 @@ function bodyOf(row: Due, now: number): string {
 			currency: row.currency,
 			recipient: { kind: row.beneficiaryKind, id: row.beneficiaryId, ...(row.fundId ? { fund: row.fundId } : {}) },
 			page: row.page,
+			...(row.fundraiser
+				? { fundraiser: { slug: row.fundraiser, url: publicUrl + supporterPath(row.fundraiser) } }
+				: {}),
 		},
 	});
 }
@@ -126,7 +133,7 @@ async function send(ctx: Ctx, row: Due, body: string): Promise<{ status: number 
 
 /** Takes a message, so that no other process sends it, and writes its body down once. @returns null if another was faster */
 async function take(ctx: Ctx, row: Due, now: number): Promise<string | null> {
-	const body = row.body ?? bodyOf(row, now);
+	const body = row.body ?? bodyOf(row, now, ctx.platform.settings.publicUrl);
 	const [taken] = await ctx.db.write([
 		sql`UPDATE partner_delivery SET locked_until = ${now + lockMs}, body = ${body}, created_at = coalesce(created_at, ${now})
 			WHERE seq = ${row.seq} AND status = 'pending' AND locked_until <= ${now}`,

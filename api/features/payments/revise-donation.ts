@@ -1,14 +1,17 @@
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import { quoteFor } from "../../domain/giving/payment-methods.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
+import { senderOf } from "../donations/create.ts";
 import { assertOwn, findDonation, getDonation } from "../donations/find.ts";
 import { billingRevision, updateUnpaid } from "../donations/revise.ts";
 import { storeMessage } from "../gift-messages/store.ts";
+import { storeTribute } from "../tributes/store.ts";
 import { type AttemptRow, openAttemptsOf, paymentPending, providerOf, visitorWaits } from "./internal/attempts.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -18,14 +21,21 @@ import { settlePayment } from "./settle-payment.ts";
  * @throws Problem 404 unknown donation, 403 another browser's, 409 once a payment has begun, 400 an unknown country or a
  *   total that is too large, 503 while the provider can't be reached
  */
-export async function reviseDonation(ctx: Ctx, { id, form }: { id: string; form: BillingForm }): Promise<void> {
+export async function reviseDonation(
+	ctx: Ctx,
+	{ id, form, language = defaultLanguage }: { id: string; form: BillingForm; language?: Language },
+): Promise<void> {
 	const donation = await findDonation(ctx, { id });
 	assertOwn(ctx, donation);
 	if (donation.source === "event") throw new Problem(409, "registration_fixed");
 	const changes = await billingRevision(ctx, { id, form });
 	await endOpenAttempts(ctx, { donationId: id });
 	await updateUnpaid(ctx, { id, changes: () => changes });
-	await ctx.db.write([storeMessage(ctx, { donationId: id, text: form.message })]);
+	const { tribute, message: text } = form;
+	const { region } = donation;
+	const sender = senderOf(ctx, form);
+	const inName = await storeTribute(ctx, { donationId: id, tribute, language, region, sender });
+	await ctx.db.write([storeMessage(ctx, { donationId: id, text }), ...inName]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { withFund } from "../../../db/sql/gift-columns.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
 import { receiptAmountsOf, receiptColumns } from "../../domain/giving/paid-in.ts";
 import { isTaxScheme, needsPan, panDue, type VoidReason } from "../../domain/giving/receipts.ts";
+import type { TributeKind } from "../../domain/giving/tribute.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -19,6 +20,9 @@ const mailFacts = sqlQuery<{
 	language: Language | null;
 	accountEmail: string | null;
 	panLast4: string | null;
+	tribute: TributeKind | null;
+	tributeName: string | null;
+	page: string | null;
 }>(
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
@@ -26,7 +30,11 @@ const mailFacts = sqlQuery<{
 			WHEN 'organization' THEN (SELECT ${withFund(sql`name`, sql`${sql.placeholder("fund")}`)} FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
 		(SELECT language FROM user WHERE id = ${sql.placeholder("user")}) AS language,
 		(SELECT email FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL) AS accountEmail,
-		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
+		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4,
+		(SELECT kind FROM gift_tribute WHERE donation_id = ${sql.placeholder("donation")}) AS tribute,
+		(SELECT name FROM gift_tribute WHERE donation_id = ${sql.placeholder("donation")}) AS tributeName,
+		(SELECT p.title FROM supporter_gift g JOIN supporter_page p ON p.id = g.page_id
+			WHERE g.donation_id = ${sql.placeholder("donation")} AND p.state = 'shown') AS page`,
 );
 
 /** The facts of a gift in a mail to its donor: what it is for (empty for the foundation), in which language, with which PAN. */
@@ -38,6 +46,9 @@ export async function giftFacts(ctx: Ctx, donation: DonationRow) {
 		language: facts?.language ?? defaultLanguage,
 		accountEmail: facts?.accountEmail ?? null,
 		panLast4: facts?.panLast4 ?? null,
+		tribute: facts?.tribute ?? ("" as const),
+		tributeName: facts?.tributeName ?? "",
+		page: facts?.page ?? "",
 	};
 }
 
@@ -65,7 +76,7 @@ const myDonations = ({ platform }: Ctx, language: Language) =>
 export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mailed): Promise<Statement[]> {
 	const { id: donationId, donorEmail, donorUserId: userId, feesOnTop } = donation;
 	if (!donorEmail && userId === null) return [];
-	const { title, language: ofAccount, accountEmail, panLast4 } = await giftFacts(ctx, donation);
+	const { title, language: ofAccount, accountEmail, panLast4, ...about } = await giftFacts(ctx, donation);
 	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
 	const { scheme, fiscalYear, replaces } = receipt;
@@ -87,6 +98,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 				amount: formatMoney(paidMinor, currency),
 				credited: credited ? formatMoney(credited.minor, credited.currency) : "",
 				title,
+				...about,
 				kind: replaces === null ? "first" : "renewed",
 				link: to ? await giftLink(ctx, { donationId, language }) : myDonations(ctx, language),
 				gift: formatMoney(givenMinor, currency),

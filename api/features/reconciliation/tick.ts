@@ -43,6 +43,7 @@ import { storeShortUrlVisits } from "../short-urls/short-urls.ts";
 import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { removeDueBytes } from "../stored-files/remove-bytes.ts";
+import { forgetUnpaidTributes, sendDueCards } from "../tributes/send-due.ts";
 import { releaseDecisions } from "../undo/release.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
@@ -69,6 +70,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["tests of subjects", () => endDueTests(ctx, { within: 3 * second })],
 		["series of mails", () => sendSeries(ctx, { within: 5 * second })],
 		["final decisions", () => releaseDecisions(ctx, { within: 3 * second })],
+		["cards of gifts", () => sendDueCards(ctx)],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
@@ -97,6 +99,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
 		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],
+		["gifts in a name, never paid", () => oncePerDay(ctx, "unpaid tributes", () => forgetUnpaidTributes(ctx))],
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],
 		["visitors of past days", () => forgetVisitors(ctx)],

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer } from "../../domain/contracts/files.ts";
 import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
-import { billFolder, type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
+import { billFolder, type FileKind, type FileOwner, pageFolder, updateFolder } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { ownerOf, requireAccess } from "./access.ts";
 import { toWire } from "./find.ts";
@@ -36,6 +36,7 @@ export async function listFiles(
 				eq(file.ownerId, owner.ownerId),
 				kind && eq(file.kind, kind),
 				ne(file.folder, billFolder),
+				ne(file.folder, pageFolder),
 				ofUpdates && (ofUpdates === "none" ? own : or(own, isNotNull(file.change))),
 				cursor && sql`(${file.createdAt}, ${file.id}) < (${cursor.createdAt}, ${cursor.id})`,
 			),

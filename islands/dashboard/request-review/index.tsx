@@ -1,11 +1,13 @@
 import { dashboard, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { openTab, Tabs } from "../kit/tabs.tsx";
+import { cardQueue } from "./cards.tsx";
 import { commentQueue } from "./comments.tsx";
 import { heldCommentQueue } from "./held-comments.tsx";
 import { messageQueue } from "./messages.tsx";
 import { reportQueue } from "./reports.tsx";
 import { requestQueue } from "./requests.tsx";
+import { supporterPageQueue } from "./supporter-pages.tsx";
 
 const path = "/admin/donationRequests";
 
@@ -15,6 +17,8 @@ const tabs = [
 	{ name: "comments", label: "Reported comments", href: `${path}?tab=comments` },
 	{ name: "held", label: "Comments to check", href: `${path}?tab=held` },
 	{ name: "messages", label: "Gift messages", href: `${path}?tab=messages` },
+	{ name: "cards", label: "Cards", href: `${path}?tab=cards` },
+	{ name: "supporters", label: "Supporters’ pages", href: `${path}?tab=supporters` },
 ] as const;
 
 function screenOf(tab: string, staff: Staff) {
@@ -22,6 +26,8 @@ function screenOf(tab: string, staff: Staff) {
 	if (tab === "comments") return <ListScreen resource={commentQueue(staff)} />;
 	if (tab === "held") return <ListScreen resource={heldCommentQueue(staff)} />;
 	if (tab === "messages") return <ListScreen resource={messageQueue(staff)} />;
+	if (tab === "cards") return <ListScreen resource={cardQueue(staff)} />;
+	if (tab === "supporters") return <ListScreen resource={supporterPageQueue(staff)} />;
 	return <ListScreen resource={requestQueue(staff)} download />;
 }
 

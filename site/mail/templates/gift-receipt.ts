@@ -1,3 +1,4 @@
+import type { TributeKind } from "../../../api/domain/giving/tribute.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -19,6 +20,10 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			fees: "inside" | "added";
 			/** Whether the receipt serves a tax return. */
 			deductible: "" | "deductible";
+			/** In whose name it was made, and the supporter's page; empty for most. */
+			tribute: "" | TributeKind;
+			tributeName: string;
+			page: string;
 			/** The page to add an 80G receipt's missing PAN; empty if none is missing. */
 			panLink: string;
 			/** The day until which it is reported in time; empty once that is over. */
@@ -40,15 +45,20 @@ export default defineTemplate("gift-receipt", {
 		fee: "₹29",
 		fees: "added",
 		deductible: "deductible",
+		tribute: "memory",
+		tributeName: "Lakshmi Devi",
+		page: "",
 		panLink: "https://kindwave.example/receiptPan?donation=don_1",
 		panBy: "31 May 2027",
 	},
-	mail: (t, { title, credited, kind, link, fee, fees, deductible, panLink, panBy }) => ({
+	mail: (t, { title, credited, kind, link, fee, fees, deductible, tribute, page, panLink, panBy }) => ({
 		subject: t(kind === "renewed" ? "subject-renewed" : "subject"),
 		preview: t("preview"),
 		blocks: [
 			{ kind: "text", text: t("hello") },
 			{ kind: "text", text: t(kind === "renewed" ? "renewed" : title ? "thanks" : "thanks-foundation") },
+			...(tribute ? [{ kind: "text" as const, text: t(`in-${tribute}`) }] : []),
+			...(page ? [{ kind: "text" as const, text: t("on-page") }] : []),
 			...(credited ? [{ kind: "text" as const, text: t("credited") }] : []),
 			...(fee ? [{ kind: "text" as const, text: t(`fees-${fees}`) }] : []),
 			{ kind: "text", text: t(deductible ? "keep" : "document") },

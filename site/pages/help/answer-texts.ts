@@ -10,6 +10,8 @@ import { brand } from "../../brand.ts";
 const labels: Readonly<Record<string, WordKey>> = {
 	donate: "donate",
 	giveAnonymously: "anonymous",
+	startPage: "fundraisers.start",
+	inNameOf: "billing.add-tribute",
 	myDonations: "nav.donations",
 	myRequests: "nav.requests",
 	myWithdrawals: "nav.withdrawals",

@@ -27,6 +27,7 @@ import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
 import { offersGiftAid } from "../../../api/features/receipts/gift-aid.ts";
+import { type PageOfGift, pageInCheckout, pageOfGift } from "../../../api/features/supporter-gifts/page-of-gift.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
@@ -59,6 +60,8 @@ export interface BillingData {
 	panLast4: string | null;
 	/** The donation form that led here, which may offer only its own amounts. */
 	givingForm: FormOfGift | null;
+	/** The supporter's page that led here. */
+	supporterPage: PageOfGift | null;
 	/** The donor came to change the gift. */
 	changing: boolean;
 	/** By their English names. */
@@ -138,7 +141,7 @@ export async function billingData(
 ): Promise<BillingData> {
 	const donation = textAt(form.values, "donation");
 	const recipientFor = form.problem ? namedBeneficiary : findBeneficiary;
-	const [found, countries, origin, emailOptional, panLast4, givingForm] = await Promise.all([
+	const [found, countries, origin, emailOptional, panLast4, givingForm, supporterPage] = await Promise.all([
 		donation === undefined
 			? recipientFor(ctx, readRecipient(form.values)).then((beneficiary) => ({ beneficiary, donation: null }))
 			: getDonation(ctx, { id: donation }),
@@ -149,6 +152,9 @@ export async function billingData(
 		donation === undefined
 			? formOfDraft(ctx, { draftId: textAt(form.values, "givingForm") ?? "" })
 			: formOfGift(ctx, { donationId: donation }),
+		donation === undefined
+			? pageInCheckout(ctx, { slug: textAt(form.values, "supporterPage") ?? "" })
+			: pageOfGift(ctx, { donationId: donation }),
 	]);
 	const { kind: beneficiaryKind, id: beneficiaryId, currency: home } = found.beneficiary;
 	const allFunds = await fundsOf(ctx, found.beneficiary);
@@ -175,6 +181,7 @@ export async function billingData(
 		deductible: (await lawOf(ctx, { ...gift, region: found.beneficiary.region })) === "80G",
 		panLast4: own ? panLast4 : null,
 		givingForm,
+		supporterPage,
 		changing: submitted.get("change") === "gift",
 		continueOn,
 		origin,

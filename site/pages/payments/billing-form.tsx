@@ -1,14 +1,11 @@
-import type { ReactNode } from "react";
 import type { RupeeWay } from "../../../api/domain/contracts/billing.ts";
-import { type FormState, isTicked, textAt } from "../../../api/domain/forms/form.ts";
+import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { upiApps } from "../../../api/domain/giving/upi-apps.ts";
 import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { needsPostalCode, postalCodeName } from "../../../api/domain/people/postal-codes.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { Icon } from "../../../islands/ui/icon.tsx";
-import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { RadioGroup } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -22,9 +19,11 @@ import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { Fold, hasValue } from "./fold.tsx";
 import { amountIn, GiftFold } from "./gift-fold.tsx";
 import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
+import { TributeFields } from "./tribute-fields.tsx";
 import { OriginFields, originQuery, TellWidget } from "./widget-origin.tsx";
 
 /** The currency that the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
@@ -78,31 +77,12 @@ function GiftSection(data: BillingData) {
 			<PayIn {...data} />
 			{/* The foundation has no page that lists its donors. */}
 			{beneficiary.kind === "foundation" ? null : (
-				<Fold label={t("billing.add-message")} open={has(form, "message")}>
+				<Fold label={t("billing.add-message")} open={hasValue(form, "message")}>
 					<TextareaField name="message" rows={2} />
 				</Fold>
 			)}
+			<TributeFields form={form} />
 		</section>
-	);
-}
-
-/** Whether one of the fields has a value or was refused. */
-const has = ({ values, issues }: FormState, ...names: readonly string[]): boolean =>
-	names.some((name) => textAt(values, name) || issues.some(({ path }) => path === name));
-
-/** Optional fields behind a line that opens them. */
-function Fold({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
-	const { t } = useWords();
-	return (
-		<details className="fold" open={open}>
-			<summary>
-				<span>
-					{label} <span className="optional">{t("optional")}</span>
-				</span>
-				<Icon of={ChevronDown} />
-			</summary>
-			<div className="form">{children}</div>
-		</details>
 	);
 }
 
@@ -195,7 +175,7 @@ function AddressSection({ form, countries, giftAid, deductible, signedIn }: Bill
 					optional={!needsPostalCode(country)}
 				/>
 			</div>
-			<Fold label={t("billing.add-address")} open={deductible || has(form, ...street)}>
+			<Fold label={t("billing.add-address")} open={deductible || hasValue(form, ...street)}>
 				<TextField name="line1" />
 				<TextField name="line2" />
 				<div className="field-row">
@@ -242,13 +222,14 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 				beneficiary={beneficiary}
 				values={form.values}
 				givingForm={data.givingForm}
+				supporterPage={data.supporterPage}
 				from={originQuery(data.claimed)}
 			/>
 			<TellWidget origin={data.origin} told={{ type: "open" }} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
 			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
-					<BillingCard beneficiary={beneficiary} formTitle={data.givingForm?.title} />
+					<BillingCard beneficiary={beneficiary} formTitle={data.givingForm?.title ?? data.supporterPage?.title} />
 					<OriginFields claimed={data.claimed} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />
@@ -257,6 +238,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 					<HiddenField name="orgId" />
 					<HiddenField name="currency" />
 					<HiddenField name="givingForm" />
+					<HiddenField name="supporterPage" />
 					<div className="panel">
 						<GiftSection {...data} />
 						<WaySection {...data} />

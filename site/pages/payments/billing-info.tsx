@@ -18,6 +18,7 @@ import { reviseDonation } from "../../../api/features/payments/revise-donation.t
 import { startUpi } from "../../../api/features/payments/upi.ts";
 import { keepDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { assertUkHome, hasGiftAid, keepGiftAid } from "../../../api/features/receipts/gift-aid.ts";
+import { tributeValues } from "../../../api/features/tributes/find.ts";
 import { unfinishedChange } from "../../../api/http/cookies.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
@@ -120,10 +121,11 @@ export default definePage("/billingInfo")<BillingData>({
 			const remember = known?.remembered ? "on" : "";
 			const phone = known?.phone ?? "";
 			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
+			const tribute = (state.own ? await tributeValues(ctx, { donationId: id }) : null) ?? {};
 			const giftAid = state.own && (await hasGiftAid(ctx, { donationId: id })) ? "on" : "";
 			return showForm(
 				ctx,
-				newForm(billingFormFor(values.donationFor), { ...values, phone, message, giftAid, remember }),
+				newForm(billingFormFor(values.donationFor), { ...values, phone, message, tribute, giftAid, remember }),
 				url.searchParams,
 			);
 		}
@@ -147,7 +149,8 @@ export default definePage("/billingInfo")<BillingData>({
 		const id = submitted.get("donation");
 		// Only the browser that created the donation may edit it; any other creates a new one.
 		const own = id !== null && isOwn(ctx, await findDonation(ctx, { id }));
-		if (own) await reviseDonation(ctx, { id, form: form.value });
+		const { language } = splitLanguage(url.pathname);
+		if (own) await reviseDonation(ctx, { id, form: form.value, language });
 		const origin = await originOfForm(ctx, submitted);
 		const donation = own
 			? id
@@ -156,7 +159,7 @@ export default definePage("/billingInfo")<BillingData>({
 						form: form.value,
 						source: origin ? "widget" : "web",
 						origin,
-						remindIn: splitLanguage(url.pathname).language,
+						remindIn: language,
 					})
 				).id;
 		await rememberDonor(ctx, form.value);

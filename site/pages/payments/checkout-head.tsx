@@ -1,7 +1,9 @@
 import { type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { givePath } from "../../../api/domain/giving/giving-form.ts";
+import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
 import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import type { FormOfGift } from "../../../api/features/form-gifts/offered.ts";
+import type { PageOfGift } from "../../../api/features/supporter-gifts/page-of-gift.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
@@ -16,6 +18,8 @@ interface CheckoutHeadProps {
 	values: TypedValues;
 	/** The donation form that led here. */
 	givingForm?: Pick<FormOfGift, "slug"> | null;
+	/** The supporter's page that led here. */
+	supporterPage?: Pick<PageOfGift, "slug"> | null;
 	/** The donor's source, as a query. */
 	from?: string;
 	/** The page on which donors change the details that they have entered. */
@@ -33,10 +37,10 @@ function queryOf(names: readonly string[], values: TypedValues): string {
 	return new URLSearchParams(entries).toString();
 }
 
-type ChoiceOf = Pick<CheckoutHeadProps, "beneficiary" | "values" | "givingForm" | "from">;
+type ChoiceOf = Pick<CheckoutHeadProps, "beneficiary" | "values" | "givingForm" | "supporterPage" | "from">;
 
 /** The page on which the gift was chosen: a donation form, or a request's page, with the donor's choice; else the Donate Now page. */
-function choiceHref({ beneficiary, values, givingForm, from }: ChoiceOf): string | undefined {
+function choiceHref({ beneficiary, values, givingForm, supporterPage, from }: ChoiceOf): string | undefined {
 	const { kind, id, title, currency } = beneficiary;
 	// The recipient's page has amounts in its own currency only.
 	const isOwn = (textAt(values, "payIn") ?? currency) === currency;
@@ -44,6 +48,7 @@ function choiceHref({ beneficiary, values, givingForm, from }: ChoiceOf): string
 		const kept = queryOf(isOwn ? ["amount", "givingForm"] : ["givingForm"], values);
 		return `${givePath(givingForm.slug)}?${kept}${from ? `&${from}` : ""}`;
 	}
+	if (supporterPage) return `${supporterPath(supporterPage.slug)}?${isOwn ? queryOf(["amount"], values) : ""}`;
 	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
 	const fields = choiceFields.filter((name) => name !== "amount" || isOwn);
 	return title === null ? undefined : `${requestPath(id)}?${queryOf(fields, values)}#donate`;
@@ -55,7 +60,8 @@ export function CheckoutHead({ title, step, detailsHref, ...of }: CheckoutHeadPr
 	const choice = choiceHref(of);
 	const giftHref = choice && localizePath(choice);
 	const back = step === "payment" ? detailsHref : giftHref;
-	const backWord = of.beneficiary.kind === "request" && !of.givingForm ? "thanks.back" : "checkout.back-to-gift";
+	const backWord =
+		of.beneficiary.kind === "request" && !of.givingForm && !of.supporterPage ? "thanks.back" : "checkout.back-to-gift";
 	return (
 		<div className="checkout-head">
 			{back ? (

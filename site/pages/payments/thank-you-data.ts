@@ -6,6 +6,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { GiftTribute } from "../../../api/features/tributes/find.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "../shared/payment-stage.ts";
 
@@ -28,6 +29,10 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
+	/** The tribute of the gift, for its donor. */
+	tribute: GiftTribute | null;
+	/** The thanks of the supporter's page's owner to its donor. */
+	pageThanks: Thanks | null;
 	/** The thanks of the request's people to its donor. */
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */

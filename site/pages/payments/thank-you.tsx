@@ -12,6 +12,8 @@ import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { pageThanksOf } from "../../../api/features/supporter-gifts/page-of-gift.ts";
+import { tributeOf } from "../../../api/features/tributes/find.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
@@ -35,6 +37,7 @@ import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
 import { paragraphsOf } from "../shared/story.ts";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
+import { TributeOfGift } from "./gift-tribute.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
@@ -223,6 +226,8 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{data.formThanks ? (
 						<ThanksFrom of={{ text: data.formThanks, sender: speakerOf(data) }} id="form-thanks-title" />
 					) : null}
+					{data.tribute ? <TributeOfGift of={data.tribute} paid={stage === "paid"} /> : null}
+					{data.pageThanks ? <ThanksFrom of={data.pageThanks} id="page-thanks-title" /> : null}
 					{data.thanks ? <ThanksFrom of={data.thanks} id="thanks-from-title" /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
@@ -266,7 +271,11 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };
 	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
-	return { data: { ...about, request, way, thanks, formThanks: form?.thanks ?? "", origin, framed } };
+	const tribute = own ? await tributeOf(ctx, { donationId: id }) : null;
+	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
+	return {
+		data: { ...about, request, way, tribute, pageThanks, thanks, formThanks: form?.thanks ?? "", origin, framed },
+	};
 }
 
 const resultPage = {

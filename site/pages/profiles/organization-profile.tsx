@@ -19,6 +19,7 @@ import { DonateButton, DonateDialog } from "../shared/donate.tsx";
 import { giveToFundPath, organizationPath, organizationPaths } from "../shared/organization-paths.ts";
 import { personPath } from "../shared/person-path.ts";
 import { Share } from "../shared/share.tsx";
+import { SupportersSection } from "../shared/supporter-list.tsx";
 import { WhereItWent } from "../shared/where-it-went.tsx";
 import type { OrganizationData } from "./profile-data.ts";
 import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
@@ -261,6 +262,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<Funds data={data} />
 			<Requests data={data} name={name} path={path} />
 			<Donors data={data} path={path} />
+			<SupportersSection of={{ kind: "organization", id }} open={data.giving !== null} {...data.supporters} />
 			<WhereItWent balances={data.balances} />
 			<LaterStyles />
 			<Checks of={organization} now={data.now} />

@@ -15,6 +15,7 @@ import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type Listed, pageSize } from "../home/request-list.tsx";
 import { maxDonors, maxRows, nextDonors, rowsIn } from "../requests/request-data.ts";
+import { latestSupporters, type Supporters } from "../shared/supporter-list.tsx";
 
 interface Raised {
 	listed: Listed;
@@ -40,6 +41,8 @@ export interface OrganizationData extends Raised {
 	documents: readonly PublicDocument[];
 	/** In the organization's order. A closed one is displayed once it has raised something. */
 	funds: readonly Fund[];
+	/** Who else collects for it. */
+	supporters: Supporters;
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -87,13 +90,14 @@ const isDisplayed = ({ closedAt, raisedMinor }: Fund) => closedAt === null || ra
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team, totals, documents, funds] = await Promise.all([
+	const [listed, giving, team, totals, documents, funds, supporters] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
 		organizationTotals(ctx, { id }),
 		listPublicDocuments(ctx, id),
 		listFunds(ctx, { id }),
+		latestSupporters(ctx, { kind: "organization", id }),
 	]);
 	return {
 		kind: "organization",
@@ -102,6 +106,7 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 		totals,
 		documents,
 		funds: funds.filter(isDisplayed),
+		supporters,
 		listed,
 		...giving,
 	};

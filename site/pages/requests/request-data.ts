@@ -18,6 +18,7 @@ import { deskRole } from "../../../api/http/desk-role.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";
+import { latestSupporters, type Supporters } from "../shared/supporter-list.tsx";
 
 export interface RequestData {
 	row: RequestRow;
@@ -47,6 +48,8 @@ export interface RequestData {
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
 	report: FormState;
+	/** Who else collects for it. */
+	supporters: Supporters;
 	/** The visitor has just sent a report. */
 	reported: boolean;
 	/** The signed-in visitor; null for a guest, whose page is cached. */
@@ -128,28 +131,32 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready] = await Promise.all([
-		listRequestPictures(ctx, row.id),
-		listDonors(ctx, {
-			kind: "request",
-			id: row.id,
-			limit: Math.min(params.donors, maxRows),
-			offset: Math.max(params.donors - maxRows, 0),
-		}),
-		readActivity(ctx, {
-			requestId: row.id,
-			updates: params.updates === "all" ? maxRows : latestUpdates,
-			comments: params.comments,
-		}),
-		readHeldComments(ctx, row),
-		answerPanelData(ctx, row),
-		readMarks(ctx, [row.id]),
-		deskRole(ctx, row),
-		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
-		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
-		row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
-		row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
-	]);
+	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready, supporters] =
+		await Promise.all([
+			listRequestPictures(ctx, row.id),
+			listDonors(ctx, {
+				kind: "request",
+				id: row.id,
+				limit: Math.min(params.donors, maxRows),
+				offset: Math.max(params.donors - maxRows, 0),
+			}),
+			readActivity(ctx, {
+				requestId: row.id,
+				updates: params.updates === "all" ? maxRows : latestUpdates,
+				comments: params.comments,
+			}),
+			readHeldComments(ctx, row),
+			answerPanelData(ctx, row),
+			readMarks(ctx, [row.id]),
+			deskRole(ctx, row),
+			mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
+			row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
+			row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
+			row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
+			row.requestType === "cash" && !row.isPrivate
+				? latestSupporters(ctx, { kind: "request", id: row.id })
+				: { pages: [], total: 0 },
+		]);
 	return {
 		row,
 		pictures: pictures.filter((url) => url !== row.defaultImageUrl),
@@ -173,6 +180,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		keeper,
 		hasMoney: ready.has(row.id),
 		report,
+		supporters,
 		reported: url.searchParams.has("reported"),
 		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
 		favourite: marks.favourites.has(row.id),

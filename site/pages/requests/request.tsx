@@ -24,6 +24,7 @@ import { DonorWall } from "../shared/donor-wall.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
 import { subjectExists } from "../shared/subject-exists.ts";
+import { SupportersSection } from "../shared/supporter-list.tsx";
 import { WhereItWent } from "../shared/where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -158,6 +159,12 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				{asksMoney && (donors.length > 0 || open) ? (
 					<Shared of={Donors} props={{ donors, hasMoreDonors, params, now }} />
+				) : null}
+				{asksMoney && !row.isPrivate ? (
+					<Shared
+						of={SupportersSection}
+						props={{ of: { kind: "request" as const, id: row.id }, open, ...data.supporters }}
+					/>
 				) : null}
 				<Shared
 					of={WhereItWent}

@@ -33,6 +33,15 @@ export const giving = {
 		],
 		also: "donation guest register sign up anonymous login",
 	},
+	fundraiser: {
+		question: "Can I collect gifts for somebody else, or in somebody’s memory?",
+		text: [
+			"Yes. Open the page of a request or an organization and choose “{startPage}”. You write why you collect, with a goal and a picture if you like: for a walk, a birthday, or in memory or honour of somebody. Others can join you as a team.",
+			"All gifts go straight to whom you collect for, and donors get their receipts as always. You see who gave, except who stays anonymous, and you can thank them. Whom you collect for can end a page that they do not want.",
+			"For a single gift, choose “{inNameOf}” in the form: we mail a card about it on the day you choose, and you can print it.",
+		],
+		also: "fundraiser team walk run birthday memorial tribute honour memory card funeral",
+	},
 	anonymous: {
 		question: "Can I give without showing my name?",
 		text: [

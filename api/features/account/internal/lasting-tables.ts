@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { paymentTables } from "./payment-tables.ts";
 import { gifts, type PersonalTable } from "./personal-table.ts";
+import { supporterTables } from "./supporter-tables.ts";
 
 /** Rows that others refer to: money, requests, organizations, and the person. */
 export const lastingTables: readonly PersonalTable[] = [
 	...paymentTables,
+	...supporterTables,
 	{
 		table: "partner",
 		rows: ({ id }) => sql`user_id = ${id}`,

@@ -3,6 +3,7 @@ import { failedBecause, type Statement } from "../../../../db/client.ts";
 import { placesGone } from "../../../domain/events.ts";
 import { asPaid, creditedColumns } from "../../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../../domain/giving/payments.ts";
+import { supporterPath } from "../../../domain/giving/supporter-page.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { forgetPages } from "../../../http/page-cache-key.ts";
@@ -22,6 +23,7 @@ import {
 } from "../../ledger/post.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
+import { pageOfGift } from "../../supporter-gifts/page-of-gift.ts";
 import { paid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
@@ -57,8 +59,12 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		// The donor has just changed the amount, after an attempt that seemed to have failed.
 		return capture(ctx, attempt, facts, charge);
 	}
-	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
-	await forgetPages(ctx, pages);
+	const page = await pageOfGift(ctx, { donationId: donation.id });
+	await forgetPages(ctx, [
+		"/",
+		...(donation.beneficiaryKind === "request" ? [`/donationRequest/${donation.beneficiaryId}`] : []),
+		...(page ? [supporterPath(page.slug)] : []),
+	]);
 }
 
 /**

@@ -285,4 +285,17 @@ export const hi: Translation<typeof en> = {
 	"problem.form_used": "इस फ़ॉर्म से दान आए हैं, इसलिए इसे हटाया नहीं जा सकता। कृपया इसे बंद करें।",
 	"problem.form_no_money": "यह अपील पैसों का दान नहीं लेती।",
 	"problem.forms_full": "पहले से {limit} फ़ॉर्म हैं। कृपया कोई ऐसा फ़ॉर्म हटाएँ जो कभी काम न आया हो।",
+
+	// Supporters’ pages and teams.
+	"problem.supporter_page_not_found": "ऐसा कोई पेज नहीं है।",
+	"problem.team_not_found": "ऐसी कोई टीम नहीं है।",
+	"problem.team_unknown": "यह टीम किसी और के लिए दान जुटाती है। कृपया इसे हटाएँ या दूसरी चुनें।",
+	"problem.team_full": "इस टीम में पहले से {limit} पेज हैं।",
+	"problem.supporter_story_missing": "कृपया लिखें कि आप क्यों जुटा रहे हैं",
+	"problem.supporter_private": "यह अपील निजी है, इसलिए कोई और इसके लिए दान नहीं जुटा सकता।",
+	"problem.supporter_pages_full": "आपके {limit} पेज खुले हैं। कृपया पहले एक बंद करें।",
+	"problem.supporter_slug_taken": "यह पता अभी-अभी किसी ने ले लिया। कृपया फिर कोशिश करें।",
+	"problem.supporter_hidden": "हमारी टीम ने यह पेज छिपा दिया है। अगर यह भूल है, तो हमें लिखें।",
+	"problem.supporter_ended": "यह पेज दूसरों ने बंद किया है, इसलिए फिर नहीं खुल सकता।",
+	"problem.supporter_own_report": "यह आपका अपना पेज है।",
 };

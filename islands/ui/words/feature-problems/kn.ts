@@ -285,4 +285,17 @@ export const kn: Translation<typeof en> = {
 	"problem.form_used": "ಈ ಫಾರಂನಿಂದ ದೇಣಿಗೆಗಳು ಬಂದಿವೆ, ಆದ್ದರಿಂದ ಅಳಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಮುಚ್ಚಿ.",
 	"problem.form_no_money": "ಈ ಮನವಿ ಹಣದ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
 	"problem.forms_full": "ಈಗಾಗಲೇ {limit} ಫಾರಂಗಳಿವೆ. ದಯವಿಟ್ಟು ಎಂದೂ ಬಳಸದ ಒಂದನ್ನು ಅಳಿಸಿ.",
+
+	// Supporters’ pages and teams.
+	"problem.supporter_page_not_found": "ಅಂತಹ ಪುಟ ಇಲ್ಲ.",
+	"problem.team_not_found": "ಅಂತಹ ತಂಡ ಇಲ್ಲ.",
+	"problem.team_unknown": "ಈ ತಂಡ ಬೇರೊಬ್ಬರಿಗಾಗಿ ಸಂಗ್ರಹಿಸುತ್ತಿದೆ. ಅದನ್ನು ಬಿಡಿ ಅಥವಾ ಬೇರೆ ಆರಿಸಿ.",
+	"problem.team_full": "ಈ ತಂಡದಲ್ಲಿ ಈಗಾಗಲೇ {limit} ಪುಟಗಳಿವೆ.",
+	"problem.supporter_story_missing": "ನೀವು ಏಕೆ ಸಂಗ್ರಹಿಸುತ್ತಿದ್ದೀರಿ ಎಂದು ಬರೆಯಿರಿ",
+	"problem.supporter_private": "ಈ ಮನವಿ ಖಾಸಗಿ, ಆದ್ದರಿಂದ ಬೇರೆ ಯಾರೂ ಇದಕ್ಕಾಗಿ ಸಂಗ್ರಹಿಸಲಾಗದು.",
+	"problem.supporter_pages_full": "ನಿಮ್ಮ {limit} ಪುಟಗಳು ತೆರೆದಿವೆ. ಮೊದಲು ಒಂದನ್ನು ಮುಚ್ಚಿ.",
+	"problem.supporter_slug_taken": "ಈ ವಿಳಾಸವನ್ನು ಈಗಷ್ಟೇ ಬೇರೊಬ್ಬರು ಪಡೆದಿದ್ದಾರೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.supporter_hidden": "ನಮ್ಮ ತಂಡ ಈ ಪುಟವನ್ನು ಮರೆಮಾಡಿದೆ. ಇದು ತಪ್ಪಾದರೆ ನಮಗೆ ಬರೆಯಿರಿ.",
+	"problem.supporter_ended": "ಈ ಪುಟವನ್ನು ಇತರರು ಕೊನೆಗೊಳಿಸಿದ್ದಾರೆ, ಆದ್ದರಿಂದ ಮತ್ತೆ ತೆರೆಯಲಾಗದು.",
+	"problem.supporter_own_report": "ಇದು ನಿಮ್ಮದೇ ಪುಟ.",
 };

@@ -284,4 +284,17 @@ export const te: Translation<typeof en> = {
 	"problem.form_used": "ఈ ఫారం ద్వారా విరాళాలు వచ్చాయి, కాబట్టి తొలగించలేరు. దయచేసి మూసివేయండి.",
 	"problem.form_no_money": "ఈ అభ్యర్థన డబ్బు విరాళాలు తీసుకోదు.",
 	"problem.forms_full": "ఇప్పటికే {limit} ఫారంలు ఉన్నాయి. దయచేసి ఎప్పుడూ వాడని ఒక దాన్ని తొలగించండి.",
+
+	// Supporters’ pages and teams.
+	"problem.supporter_page_not_found": "అలాంటి పేజీ లేదు.",
+	"problem.team_not_found": "అలాంటి బృందం లేదు.",
+	"problem.team_unknown": "ఈ బృందం మరొకరి కోసం విరాళాలు సేకరిస్తోంది. దాన్ని తీసేయండి లేదా మరొకటి ఎంచుకోండి.",
+	"problem.team_full": "ఈ బృందంలో ఇప్పటికే {limit} పేజీలు ఉన్నాయి.",
+	"problem.supporter_story_missing": "మీరు ఎందుకు సేకరిస్తున్నారో రాయండి",
+	"problem.supporter_private": "ఈ అభ్యర్థన ప్రైవేట్, కాబట్టి దీని కోసం మరెవరూ సేకరించలేరు.",
+	"problem.supporter_pages_full": "మీకు {limit} పేజీలు తెరిచి ఉన్నాయి. ముందు ఒకటి మూసివేయండి.",
+	"problem.supporter_slug_taken": "ఈ చిరునామాను ఇప్పుడే మరొకరు తీసుకున్నారు. మళ్లీ ప్రయత్నించండి.",
+	"problem.supporter_hidden": "మా బృందం ఈ పేజీని దాచింది. పొరపాటు అయితే మాకు రాయండి.",
+	"problem.supporter_ended": "ఈ పేజీని ఇతరులు ముగించారు, కాబట్టి మళ్లీ తెరవలేరు.",
+	"problem.supporter_own_report": "ఇది మీ సొంత పేజీ.",
 };

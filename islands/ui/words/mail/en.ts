@@ -8,6 +8,7 @@ export const en = {
 	"mail.topics-hint": "We always send codes, security warnings and receipts.",
 	"mail.topics.giving": "My gifts: what came of them",
 	"mail.topics.thanks": "Thanks from the people I gave to",
+	"mail.topics.cards": "Cards about gifts in honour or memory of somebody",
 	"mail.topics.unfinished": "Unfinished gifts and requests: a reminder to finish one",
 	"mail.topics.requests": "My requests: reviews and decisions",
 	"mail.topics.gifts": "Gifts to my requests: with name, amount and message",

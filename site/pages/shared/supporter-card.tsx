@@ -1,0 +1,56 @@
+import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import type { ListedPage } from "../../../api/features/supporter-pages/list-pages.ts";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+
+export type ShownPage = Pick<
+	ListedPage,
+	| "slug"
+	| "title"
+	| "owner"
+	| "kind"
+	| "honoree"
+	| "raisedMinor"
+	| "goalMinor"
+	| "gifts"
+	| "currency"
+	| "hidesTotal"
+	| "isOpen"
+	| "state"
+>;
+
+/** A supporter's page in a list. @param own on the list of its owner, who sees its state */
+export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boolean }) {
+	const { t, localizePath } = useWords();
+	const { slug, title, owner, kind, honoree, raisedMinor, goalMinor, gifts, currency, hidesTotal, isOpen, state } =
+		page;
+	const raised = formatMoney(raisedMinor, currency);
+	return (
+		<li className="panel stack gap-2xs">
+			<div className="row middle gap-s">
+				<h3 className="listed-title" dir="auto" lang={likelyLanguage(title)}>
+					<a href={localizePath(supporterPath(slug))}>{title}</a>
+				</h3>
+				{own ? (
+					<Badge tone={state === "shown" && isOpen ? "done" : "stopped"}>
+						{t(state === "shown" ? (isOpen ? "fundraisers.open" : "fundraisers.closed") : `fundraisers.${state}`)}
+					</Badge>
+				) : null}
+			</div>
+			<p className="quiet" dir="auto">
+				{honoree && (kind === "honour" || kind === "memory") ? `${t(`tribute.${kind}`, { name: honoree })} · ` : null}
+				{t("fundraisers.by", { name: owner })}
+			</p>
+			{hidesTotal && !own ? null : (
+				<p>
+					{goalMinor === null
+						? t("fundraisers.raised", { raised })
+						: t("fundraisers.raised-of", { raised, goal: formatMoney(goalMinor, currency) })}{" "}
+					<span className="quiet">{t("fundraisers.gifts", { count: gifts, number: gifts.toLocaleString("en") })}</span>
+				</p>
+			)}
+		</li>
+	);
+}
