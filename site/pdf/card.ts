@@ -4,7 +4,7 @@ import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 
-/** What a card says about its gift, a line each. */
+/** The texts of a card about its gift, a line each. */
 export function cardLines({ from, title, amountMinor, currency }: Card, { t }: Pick<Words, "t">): string[] {
 	return [
 		from ? t("card.given", { from }) : t("card.someone"),
@@ -42,7 +42,7 @@ export function cardDocument(card: Card, { url, words }: { url: string; words: W
 			gap(18),
 			...cardLines(card, words).map((text) => line(text, { size: 13 })),
 			gap(24),
-			{ kind: "qr", data: url, side: 110, lines: [brand.name] },
+			{ kind: "codes", side: 110, size: 14, codes: [{ data: url, lines: [brand.name] }] },
 		],
 	};
 }

@@ -1,7 +1,7 @@
 import type { DonationFor } from "./donation-for.ts";
 import { foundationId } from "./payments.ts";
 
-/** What a supporter's page is for. The first two name a person. */
+/** Purposes of a supporter's page. The first two name a person. */
 export const supporterKinds = ["memory", "honour", "walk", "birthday", "other"] as const;
 export type SupporterKind = (typeof supporterKinds)[number];
 
@@ -9,7 +9,7 @@ export type SupporterKind = (typeof supporterKinds)[number];
 export const supportedKinds = ["request", "organization", "foundation"] as const;
 export type SupportedKind = (typeof supportedKinds)[number];
 
-/** Who ended a page. */
+/** The side that ended a page. */
 export const pageEnders = ["owner", "recipient", "staff"] as const;
 export type PageEnder = (typeof pageEnders)[number];
 

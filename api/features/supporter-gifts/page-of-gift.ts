@@ -38,7 +38,7 @@ const thanks = sqlQuery<{ text: string; sender: string; createdAt: number }>(
 		JOIN user u ON u.id = p.user_id WHERE g.donation_id = ${placeholder("donation")} AND u.state = 'active'`,
 );
 
-/** What the owner of the page wrote to the donor; null before. For the gift's own donor. */
+/** The thanks of the page's owner to the donor; null before. For the gift's own donor. */
 export async function pageThanksOf(ctx: Pick<Ctx, "db">, { donationId }: { donationId: string }) {
 	return (await ctx.db.all(thanks({ donation: donationId })))[0] ?? null;
 }

@@ -32,7 +32,7 @@ interface Stored {
 	tribute: Tribute;
 	language: Language;
 	region: RegionCode;
-	/** Who asks for the card. */
+	/** The person who asks for the card. */
 	sender: string;
 }
 

@@ -238,7 +238,7 @@ function FundraiserPage({ data, view }: { data: PageData; view: View }) {
 					<span className="quiet">{t("fundraisers.gifts", { count: gifts, number: gifts.toLocaleString("en") })}</span>
 				</p>
 			) : (
-				<GivingProgress raisedMinor={raisedMinor} goalMinor={goalMinor} currency={currency} donors={gifts} />
+				<GivingProgress raisedMinor={raisedMinor} goalMinor={goalMinor} currency={currency} gifts={gifts} />
 			)}
 			{open ? <GiveForm data={data} /> : <Closed data={data} />}
 			<div className="stack gap-s" lang={likelyLanguage(story)}>

@@ -17,7 +17,10 @@ export const posterRoute = defineRoute({
 		const language = languageFrom(searchParams.get("lang")) ?? defaultLanguage;
 		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
 		const url = ctx.platform.settings.publicUrl + inLanguage(supporterPath(slug), language);
-		const document = posterDocument({ title, beneficiaryName: honoree }, { url, paper, words: wordsIn(language) });
+		const document = posterDocument(
+			{ title, beneficiaryName: honoree },
+			{ url, upi: null, paper, words: wordsIn(language) },
+		);
 		return pdfAnswer(ctx, document, `poster-${paper}`);
 	},
 });

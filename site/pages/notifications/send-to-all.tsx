@@ -6,12 +6,12 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { RecordPickerField } from "../shared/record-picker-field.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { RecordPickerField } from "../shared/record-picker-field.tsx";
 
 const path = "/admin/sendToAll";
 

@@ -41,7 +41,7 @@ export interface OrganizationData extends Raised {
 	documents: readonly PublicDocument[];
 	/** In the organization's order. A closed one is displayed once it has raised something. */
 	funds: readonly Fund[];
-	/** Who else collects for it. */
+	/** Others who collect for it. */
 	supporters: Supporters;
 }
 export type ProfileData = PersonData | OrganizationData;

@@ -48,7 +48,7 @@ export interface RequestData {
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
 	report: FormState;
-	/** Who else collects for it. */
+	/** Others who collect for it. */
 	supporters: Supporters;
 	/** The visitor has just sent a report. */
 	reported: boolean;

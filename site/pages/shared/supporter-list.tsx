@@ -31,7 +31,7 @@ export const startSupporterPath = (of: Supported): string =>
 export const supportersPath = ({ kind, id }: Supported): string =>
 	`${kind === "organization" ? organizationPath(id) : requestPath(id)}/fundraisers`;
 
-/** Who collects for a request or an organization, and the way to do so too. @param open whether gifts are taken now */
+/** People who collect for a request or an organization, and the way to do so too. @param open whether gifts are taken now */
 export function SupportersSection({ of, pages, total, open }: Supporters & { of: Supported; open: boolean }) {
 	const { t, localizePath } = useWords();
 	if (total === 0 && !open) return null;

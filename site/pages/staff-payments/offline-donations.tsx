@@ -7,12 +7,12 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { RecordPickerField } from "../shared/record-picker-field.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { RecordPickerField } from "../shared/record-picker-field.tsx";
 
 const path = "/admin/offlineDonations";
 
