@@ -1,8 +1,10 @@
 import { ticketMail } from "./events/ticket-mail.ts";
-import { paid } from "./payments/paid.ts";
+import { paid, regularPaid } from "./payments/paid.ts";
+import { regularGiftPaid } from "./regular-gifts/paid.ts";
 
 // A ticket pays for what its holder gets, so it is no gift to deduct.
 paid.set("event", ticketMail);
+regularPaid.add(regularGiftPaid);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";

@@ -1,5 +1,6 @@
 import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
+import type { Every } from "../domain/giving/regular.ts";
 import type { Currency } from "../domain/money.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
 import type { Payouts } from "./payout-types.ts";
@@ -36,6 +37,8 @@ export interface PaymentFacts extends ProviderAccount {
 	/** Lets the donor's browser continue this payment, and proves that this browser began it. */
 	readonly clientSecret: string | null;
 	readonly customerId: string | null;
+	/** The means of payment; one that was kept for later can be charged again. */
+	readonly methodId?: string | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
 	readonly attemptId: string | null;
 	/** The page where the donor authenticates, for a payment with a `returnUrl`; absent if nothing is required there. */
@@ -56,7 +59,7 @@ export interface ChargeFacts {
 	readonly refundedMinor: number;
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
-	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
+	readonly card: { readonly brand: string | null; readonly last4: string | null; readonly expires?: string } | null;
 	/** Another method of payment, as far as the provider tells; for a card only the phone's wallet that held it. */
 	readonly instrument: PaymentInstrument | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */
@@ -118,6 +121,15 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly awaitsAnswer: boolean;
 }
 
+/** What a donor lets us charge without them. Banks in India ask for it, and decline what goes beyond it. */
+export interface Mandate {
+	reference: string;
+	mostMinor: number;
+	every: Every;
+	/** Milliseconds. */
+	startsAt: number;
+}
+
 export interface NewPayment {
 	/** Our row's id. The idempotency key is derived from it, so a repeated call never charges twice. */
 	attemptId: string;
@@ -128,8 +140,12 @@ export interface NewPayment {
 	paymentMethodId: string;
 	customerId: string;
 	description: string;
-	/** Saves the card with its customer once it is charged. */
-	saveCard?: boolean;
+	/** Saves the card with its customer once it is charged: for the donor to use, or also to charge it later without them. */
+	saveCard?: "for donor" | "for later" | undefined;
+	/** What the donor allows for later, where banks ask for it. */
+	mandate?: Mandate | null | undefined;
+	/** Charges a card that was saved for later, while its donor is away. */
+	withoutDonor?: boolean;
 	/** The address that the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
 	returnUrl?: string;
 }
@@ -176,6 +192,8 @@ export interface NewCheckout {
 	amountMinor: number;
 	currency: Currency;
 	email: string | undefined;
+	/** Saves the card to be charged later without the donor. */
+	saveForLater?: boolean;
 	description: string;
 	successUrl: string;
 	cancelUrl: string;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { longestGiftMessage } from "../giving/gift-message.ts";
+import { everies } from "../giving/regular.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies, paidCurrencies } from "../money.ts";
 import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
@@ -92,7 +93,18 @@ const givingForm = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 /** A UK taxpayer lets the charity claim back the tax on the gift. */
 const giftAid = checkbox;
 
-const rest = { ...choice, ...way, message: words, givingForm, giftAid, remember };
+/** How often the donor gives: once by default. `other` is the choice beside it, which works without script. */
+const often = {
+	every: v.optional(v.picklist(["", "other", ...everies], message("value_invalid")), ""),
+	rhythm: v.optional(v.union([v.literal(""), v.picklist(everies)], message("value_invalid")), ""),
+	/** The donor's time zone, if the browser tells it. */
+	zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+};
+
+/** Another interval than the usual one has to be named. */
+const isRhythmChosen = ({ every, rhythm }: { every: string; rhythm: string }) => every !== "other" || rhythm !== "";
+
+const rest = { ...choice, ...often, ...way, message: words, givingForm, giftAid, remember };
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -128,11 +140,12 @@ function billingContract(gift: ReturnType<typeof giftFields>) {
 		const needed = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
 		return v.pipe(
 			v.object({ ...gift, ...needed, ...rest } as typeof every),
+			v.forward(v.partialCheck([["every"], ["rhythm"]], isRhythmChosen, message("regular_rhythm_missing")), ["rhythm"]),
 			v.forward(
 				v.partialCheck([["zip_code"]], (form) => !asks.address || hasPostalCode(form), wrongPostalCode),
 				["zip_code"],
 			),
-			v.transform((form) => ({ ...notAsked, ...form })),
+			v.transform(({ every, ...form }) => ({ ...notAsked, ...form, every: every === "other" ? form.rhythm : every })),
 		);
 	};
 	const whole = asking({ address: true, phone: true, pan: true });
@@ -158,10 +171,21 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** The fields that a form asks by its choice. A gift without it, as of a call, may leave it out. */
-type Asked = "giftAid" | "remember" | "message" | "givingForm" | "method" | "taxReceipt" | "phone" | "pan";
+type Asked =
+	| "every"
+	| "rhythm"
+	| "zone"
+	| "giftAid"
+	| "remember"
+	| "message"
+	| "givingForm"
+	| "method"
+	| "taxReceipt"
+	| "phone"
+	| "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
-	Partial<Pick<BillingForm, "message" | "givingForm" | "payIn">>;
+	Partial<Pick<BillingForm, "message" | "givingForm" | "payIn" | "every" | "zone">>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

@@ -6,6 +6,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
 import type { Language } from "../../domain/languages.ts";
 import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { isTimeZone } from "../../domain/rooms/zoned-time.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
@@ -38,10 +39,12 @@ export async function createDonation(
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
 	const columns = await billingColumns(ctx, form, beneficiary);
-	const { message: text, givingForm: draftId = "" } = form;
+	const { message: text, givingForm: draftId = "", every } = form;
+	const regular = every ? { every, everyZone: zoneOfForm(form.zone), everyLanguage: remindIn ?? null } : {};
 	requireOffered(await formOfDraft(ctx, { draftId }), form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
 		...columns,
+		...regular,
 		beneficiary,
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
@@ -66,6 +69,9 @@ async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin 
 	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });
 }
 
+/** The zone that the browser told; null for none, or for one that does not exist. */
+const zoneOfForm = (zone: string | undefined): string | null => (zone && isTimeZone(zone) ? zone : null);
+
 type Details = Pick<
 	DonationRow,
 	| "donorFirstName"
@@ -84,7 +90,12 @@ type Details = Pick<
 	| "source"
 > &
 	/** The currency is what the donor pays in, the beneficiary's by default. */
-	Partial<Pick<DonationRow, "feeKind" | "currency" | "visitSource" | "fundId">>;
+	Partial<
+		Pick<
+			DonationRow,
+			"feeKind" | "currency" | "visitSource" | "fundId" | "donorUserId" | "every" | "everyZone" | "everyLanguage"
+		>
+	>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(
@@ -128,8 +139,9 @@ export async function billingColumns(
 ) {
 	const { policy } = to;
 	const currency = form.payIn || to.currency;
-	if (currency !== to.currency && !payableIn(ctx, to.currency).includes(currency))
-		throw invalid([issue("payIn", "value_invalid")]);
+	// What is charged later is agreed in the currency that the recipient gets.
+	const takes = form.every ? [to.currency] : payableIn(ctx, to.currency);
+	if (currency !== to.currency && !takes.includes(currency)) throw invalid([issue("payIn", "value_invalid")]);
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	// Gifts in rupees need an address only for a card or a tax receipt.
 	const hasAddress = form.country !== "" || currency !== "INR";

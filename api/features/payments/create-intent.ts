@@ -23,6 +23,7 @@ import {
 	outcomeUnknown,
 } from "./internal/intent-answer.ts";
 import { assertAmount, obstacleTo, payableDonation, type StatedAmount } from "./internal/payable-donation.ts";
+import { mandateOf } from "./mandate.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { keepCustomer, ownCustomer, ownSavedCard } from "./saved-cards.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -165,6 +166,8 @@ async function chargeCard(
 	card: Card,
 ): Promise<IntentAnswer> {
 	const provider = providerFor(ctx.platform, "card");
+	// A wallet's token pays once.
+	if (donation?.every && card.paymentMethodId.startsWith("ctoken_")) throw new Problem(409, "method_not_offered");
 	const { customerId, saveCard } = await customerFor(ctx, provider, { card, donation, attemptId });
 	const facts = await capability(provider, "cards").createPayment({
 		attemptId,
@@ -173,7 +176,8 @@ async function chargeCard(
 		currency,
 		paymentMethodId: card.paymentMethodId,
 		customerId,
-		saveCard,
+		saveCard: donation?.every ? "for later" : saveCard ? "for donor" : undefined,
+		mandate: mandateOf(donation),
 		returnUrl: card.saved?.returnUrl,
 		description: "Donation",
 	});
@@ -189,7 +193,7 @@ async function customerFor(
 	provider: PaymentProvider,
 	{ card, donation, attemptId }: { card: Card; donation: DonationRow | null; attemptId: string },
 ): Promise<{ customerId: string; saveCard: boolean }> {
-	const saveCard = card.save === true && ctx.actor.kind === "user";
+	const saveCard = (card.save === true || Boolean(donation?.every)) && ctx.actor.kind === "user";
 	const fresh = () => newCustomer(capability(provider, "cards"), donation, attemptId);
 	if (!saveCard && !card.saved) {
 		return { customerId: (await knownCustomer(ctx, provider, card.customerId, donation)) ?? (await fresh()), saveCard };

@@ -32,6 +32,7 @@ import { deleteOldDrafts } from "../raising/draft.ts";
 import { remindOfDrafts } from "../raising/draft-reminders.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
+import { chargeDueGifts } from "../regular-gifts/charge-due.ts";
 import { tellNews } from "../request-news/tell-news.ts";
 import { closeEndedRequests } from "../review/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
@@ -70,6 +71,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
+		["regular gifts", () => chargeDueGifts(ctx, { within: 10 * second })],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],

@@ -3,12 +3,13 @@ import type { IntentData, PaymentIntent, Session } from "./documents.ts";
 import { invalidRequest, parameterMissing } from "./errors.ts";
 import { checkAmount, readCurrency } from "./intents/create.ts";
 import type { Params } from "./params.ts";
-import type { Work } from "./work.ts";
+import { idOf, type Work } from "./work.ts";
 
 export const sessionParams = [
 	"allowed_payment_method_types",
 	"cancel_url",
 	"client_reference_id",
+	"customer_creation",
 	"customer_email",
 	"line_items",
 	"metadata",
@@ -70,7 +71,7 @@ export function createSession(work: Work, params: Params): Session {
 		custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
 		customer: null,
 		customer_account: null,
-		customer_creation: "if_required",
+		customer_creation: params.oneOf("customer_creation", ["always", "if_required"] as const) ?? "if_required",
 		customer_details: email === undefined ? null : { ...noDetails, email },
 		customer_email: email ?? null,
 		discounts: [],
@@ -140,6 +141,7 @@ export function completeSession(work: Work, session: Session, intent: PaymentInt
 		status: "complete",
 		payment_status: intent.status === "succeeded" ? "paid" : "unpaid",
 		payment_intent: intent.id,
+		customer: idOf(intent.customer),
 		customer_details: { ...noDetails, email, name },
 		url: null,
 	});
@@ -220,6 +222,10 @@ function readLine(work: Work, line: Params): Stripe.LineItem {
 }
 
 function readIntentData(params: Params | undefined): IntentData {
-	params?.accept(["description", "metadata"]);
-	return { metadata: params?.metadata() ?? {}, description: params?.text("description") ?? null };
+	params?.accept(["description", "metadata", "setup_future_usage"]);
+	return {
+		metadata: params?.metadata() ?? {},
+		description: params?.text("description") ?? null,
+		setupFutureUsage: params?.oneOf("setup_future_usage", ["off_session", "on_session"] as const) ?? null,
+	};
 }

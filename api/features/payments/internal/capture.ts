@@ -22,7 +22,7 @@ import {
 } from "../../ledger/post.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
-import { paid } from "../paid.ts";
+import { paid, type RegularPaid, regularPaid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
@@ -43,6 +43,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, { stored, donation }),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
+			...(donation.every ? await forRegularGift(ctx, { donation, facts, charge }) : []),
 		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;
@@ -60,6 +61,9 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
 	await forgetPages(ctx, pages);
 }
+
+const forRegularGift: RegularPaid = async (ctx, of) =>
+	(await Promise.all([...regularPaid].map((statementsOf) => statementsOf(ctx, of)))).flat();
 
 /**
  * The donation with what its recipient gets: the provider's settlement of a payment in another currency.

@@ -283,4 +283,16 @@ export const hi: Translation<typeof en> = {
 	"problem.form_used": "इस फ़ॉर्म से दान आए हैं, इसलिए इसे हटाया नहीं जा सकता। कृपया इसे बंद करें।",
 	"problem.form_no_money": "यह अपील पैसों का दान नहीं लेती।",
 	"problem.forms_full": "पहले से {limit} फ़ॉर्म हैं। कृपया कोई ऐसा फ़ॉर्म हटाएँ जो कभी काम न आया हो।",
+
+	// Regular gifts.
+	"problem.regular_gift_not_found": "हमें वह नियमित दान नहीं मिला।",
+	"problem.regular_gift_of_another": "यह लिंक समाप्त हो चुका है, या आपका नहीं है। कृपया हमारे सबसे नए ईमेल का लिंक खोलें।",
+	"problem.regular_gift_ended": "यह नियमित दान बंद हो चुका है। आप नया शुरू कर सकते हैं।",
+	"problem.regular_gift_moved": "यह नियमित दान अभी-अभी बदला है। कृपया इसे फिर से देखें।",
+	"problem.regular_gift_running": "इस दान का भुगतान अभी हो रहा है। कृपया कुछ मिनट बाद फिर कोशिश करें।",
+	"problem.regular_nothing_due": "इस दान का कुछ भी बाकी नहीं है।",
+	"problem.regular_day_invalid": "कृपया इस अंतराल का कोई दिन चुनें",
+	"problem.regular_rhythm_missing": "कृपया चुनें कि आप कितनी बार देते हैं",
+	"problem.regular_own_currency": "नियमित दान पाने वाले की अपनी मुद्रा में दिया जाता है",
+	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
 };
