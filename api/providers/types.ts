@@ -168,6 +168,8 @@ export interface SavedCard {
 export interface CardVault {
 	/** A customer's cards, newest first, at most 100. */
 	listCards(customerId: string): Promise<SavedCard[]>;
+	/** A card as it is now, with its customer; null for one that is gone. */
+	readCard(cardId: string): Promise<(SavedCard & { readonly customerId: string | null }) | null>;
 	/** Removes a card for ever. It is no error if it is gone already. */
 	removeCard(cardId: string): Promise<void>;
 }
@@ -221,6 +223,7 @@ export type EventSubject =
 	| { kind: "charge"; chargeId: string }
 	| { kind: "checkout"; checkoutId: string }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
+	| { kind: "card"; cardId: string }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 
@@ -263,6 +266,14 @@ export interface HostedCheckouts {
 	readCheckout(checkoutId: string): Promise<{ paymentId: string | null; open: boolean } | null>;
 	/** @returns false if the page is no longer open: paid, expired, or unknown */
 	expireCheckout(checkoutId: string): Promise<boolean>;
+}
+
+/** Pages at the provider that save a card without charging it. */
+export interface CardSetups {
+	/** Opens a page that saves a card of a customer to be charged later. It leads back with its id in place of `{CHECKOUT_SESSION_ID}`. */
+	createCardSetup(setup: { key: string; customerId: string; successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
+	/** The card that was saved on such a page; null if none was. */
+	readCardSetup(setupId: string): Promise<{ customerId: string | null; methodId: string } | null>;
 }
 
 /** A US bank account that was set up at the provider. */
@@ -310,6 +321,7 @@ export interface Capabilities {
 	readonly wallets: Wallets;
 	readonly signatures: CheckoutSignatures;
 	readonly checkouts: HostedCheckouts;
+	readonly cardSetups: CardSetups;
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
 	readonly payouts: Payouts;

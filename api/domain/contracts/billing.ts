@@ -47,13 +47,21 @@ interface Asks {
 	pan: boolean;
 }
 
+interface Sent {
+	method?: unknown;
+	taxReceipt?: unknown;
+	every?: unknown;
+}
+
 /**
  * The questions of a form, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
  * its donor may still choose a card.
  */
-export function asksOf({ method = "", taxReceipt }: { method?: unknown; taxReceipt?: unknown }): Asks {
+export function asksOf({ method = "", taxReceipt, every }: Sent): Asks {
 	const pan = v.is(checkbox, taxReceipt) && v.parse(checkbox, taxReceipt);
-	return { address: pan || method === "" || method === "card", phone: method === "upi", pan };
+	// A regular gift is paid by card.
+	const regular = typeof every === "string" && every !== "";
+	return { address: pan || regular || method === "" || method === "card", phone: method === "upi" && !regular, pan };
 }
 
 /** The choice that decides what else is asked. */

@@ -39,12 +39,11 @@ export async function createDonation(
 	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
 	const columns = await billingColumns(ctx, form, beneficiary);
-	const { message: text, givingForm: draftId = "", every } = form;
-	const regular = every ? { every, everyZone: zoneOfForm(form.zone), everyLanguage: remindIn ?? null } : {};
+	const { message: text, givingForm: draftId = "" } = form;
 	requireOffered(await formOfDraft(ctx, { draftId }), form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
 		...columns,
-		...regular,
+		everyLanguage: form.every ? (remindIn ?? null) : null,
 		beneficiary,
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
@@ -141,7 +140,7 @@ export async function billingColumns(
 	const currency = form.payIn || to.currency;
 	// What is charged later is agreed in the currency that the recipient gets.
 	const takes = form.every ? [to.currency] : payableIn(ctx, to.currency);
-	if (currency !== to.currency && !takes.includes(currency)) throw invalid([issue("payIn", "value_invalid")]);
+	if (currency !== to.currency && !takes.includes(currency)) throw invalid([issue("payIn", form.every ? "regular_own_currency" : "value_invalid")]);
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	// Gifts in rupees need an address only for a card or a tax receipt.
 	const hasAddress = form.country !== "" || currency !== "INR";
@@ -173,5 +172,7 @@ export async function billingColumns(
 		donorEmail: form.email || null,
 		billingAddress: hasAddress ? { line1, line2, city, state, zip_code, country: code } : null,
 		anonymous: form.anonymous || whose !== null,
+		every: form.every || null,
+		everyZone: form.every ? zoneOfForm(form.zone) : null,
 	};
 }

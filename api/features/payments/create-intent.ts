@@ -62,6 +62,19 @@ export async function chargeSavedCard(ctx: Ctx, body: ChargeCardBody): Promise<I
 	return payWithCard(ctx, body, { paymentMethodId: body.paymentMethodId, saved: { returnUrl } });
 }
 
+/**
+ * Pays a period of a regular gift with its saved card, while its donor is there: the bank may ask them to authenticate on its page,
+ * which leads back to ours.
+ * @throws Problem the errors of `payWithCard`
+ */
+export function chargeKeptCard(
+	ctx: Ctx,
+	{ donationId, customerId, methodId }: { donationId: string; customerId: string; methodId: string },
+): Promise<IntentAnswer> {
+	const returnUrl = ctx.platform.settings.publicUrl + bankPath(donationId);
+	return payWithCard(ctx, { donationId }, { paymentMethodId: methodId, kept: customerId, saved: { returnUrl } });
+}
+
 /** With a donation its own amount is charged, and a different one is refused. */
 interface Order extends StatedAmount {
 	donationId?: string | undefined;
@@ -151,6 +164,8 @@ interface Card {
 	customerId?: string | null | undefined;
 	/** Whether to save it for the signed-in user. */
 	save?: boolean;
+	/** The customer of a regular gift, whose card it is. */
+	kept?: string;
 	/** It is one of the user's saved cards; the bank's page leads back to this address. */
 	saved?: { returnUrl: string };
 }
@@ -193,6 +208,7 @@ async function customerFor(
 	provider: PaymentProvider,
 	{ card, donation, attemptId }: { card: Card; donation: DonationRow | null; attemptId: string },
 ): Promise<{ customerId: string; saveCard: boolean }> {
+	if (card.kept) return { customerId: card.kept, saveCard: false };
 	const saveCard = (card.save === true || Boolean(donation?.every)) && ctx.actor.kind === "user";
 	const fresh = () => newCustomer(capability(provider, "cards"), donation, attemptId);
 	if (!saveCard && !card.saved) {

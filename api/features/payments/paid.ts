@@ -1,6 +1,6 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
+import type { ChargeFacts, PaymentFacts, SavedCard } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 
 /**
@@ -14,6 +14,9 @@ export type RegularPaid = (
 	ctx: Ctx,
 	paid: { donation: DonationRow; facts: PaymentFacts; charge: ChargeFacts },
 ) => Promise<Statement[]>;
+
+/** Hears of a card that its network has changed, as it is now at its provider. */
+export const cardChanged = new Set<(ctx: Ctx, card: SavedCard) => Promise<void>>();
 
 /** Registered like `paid`, for donations that say how often their donor gives. */
 export const regularPaid = new Set<RegularPaid>();

@@ -33,6 +33,7 @@ import { remindOfDrafts } from "../raising/draft-reminders.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
 import { chargeDueGifts } from "../regular-gifts/charge-due.ts";
+import { askAboutRegularGifts } from "../regular-gifts/remind.ts";
 import { tellNews } from "../request-news/tell-news.ts";
 import { closeEndedRequests } from "../review/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
@@ -72,6 +73,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["regular gifts", () => chargeDueGifts(ctx, { within: 10 * second })],
+		["news of regular gifts", () => oncePerDay(ctx, "regular gifts", () => askAboutRegularGifts(ctx))],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],

@@ -12,6 +12,8 @@ import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { regularLink } from "../../../api/features/regular-gifts/link.ts";
+import { regularGiftOf } from "../../../api/features/regular-gifts/read.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
@@ -38,6 +40,7 @@ import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
+import { RegularFacts } from "./regular-facts.tsx";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
@@ -167,6 +170,20 @@ function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
 	);
 }
 
+/** What the donor of a regular gift has agreed to, and how they stop. */
+function Regular({ of, path }: NonNullable<ThankYouData["regular"]>) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel stack gap-s" aria-labelledby="regular-title">
+			<RegularFacts of={of} id="regular-title" />
+			<p>{t(of.gift.donorEmail ? "regular.stop-mail" : "regular.stop")}</p>
+			<p>
+				<a href={localizePath(path)}>{t("regular.manage")}</a>
+			</p>
+		</section>
+	);
+}
+
 function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const { stage, donation, beneficiary, own, request } = data;
 	const { words } = view;
@@ -227,6 +244,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.regular ? <Regular {...data.regular} /> : null}
 					{data.formThanks ? <ThanksOfForm text={data.formThanks} /> : null}
 					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
@@ -271,7 +289,9 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };
 	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
-	return { data: { ...about, request, way, thanks, formThanks: form?.thanks ?? "", origin, framed } };
+	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
+	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
+	return { data: { ...about, request, regular, way, thanks, formThanks: form?.thanks ?? "", origin, framed } };
 }
 
 const resultPage = {

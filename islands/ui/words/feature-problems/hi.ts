@@ -294,5 +294,6 @@ export const hi: Translation<typeof en> = {
 	"problem.regular_day_invalid": "कृपया इस अंतराल का कोई दिन चुनें",
 	"problem.regular_rhythm_missing": "कृपया चुनें कि आप कितनी बार देते हैं",
 	"problem.regular_own_currency": "नियमित दान पाने वाले की अपनी मुद्रा में दिया जाता है",
+	"problem.regular_gift_fixed": "यह एक नियमित दान का भुगतान है। रकम आप नियमित दान के पेज पर बदल सकते हैं।",
 	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
 };

@@ -294,5 +294,6 @@ export const kn: Translation<typeof en> = {
 	"problem.regular_day_invalid": "ದಯವಿಟ್ಟು ಈ ಅವಧಿಯ ಒಂದು ದಿನವನ್ನು ಆರಿಸಿ",
 	"problem.regular_rhythm_missing": "ದಯವಿಟ್ಟು ಎಷ್ಟು ಬಾರಿ ನೀಡುತ್ತೀರಿ ಎಂದು ಆರಿಸಿ",
 	"problem.regular_own_currency": "ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ಪಡೆಯುವವರ ಸ್ವಂತ ಕರೆನ್ಸಿಯಲ್ಲಿ ನೀಡಲಾಗುತ್ತದೆ",
+	"problem.regular_gift_fixed": "ಇದು ಒಂದು ನಿಯಮಿತ ದೇಣಿಗೆಯ ಪಾವತಿ. ಮೊತ್ತವನ್ನು ನಿಯಮಿತ ದೇಣಿಗೆಯ ಪುಟದಲ್ಲಿ ಬದಲಾಯಿಸಬಹುದು.",
 	"problem.regular_card_used": "ಈ ಕಾರ್ಡ್ ಒಂದು ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ಪಾವತಿಸುತ್ತದೆ. ಮೊದಲು ಅದಕ್ಕೆ ಬೇರೆ ಕಾರ್ಡ್ ಆರಿಸಿ, ಅಥವಾ ಅದನ್ನು ಕೊನೆಗೊಳಿಸಿ.",
 };

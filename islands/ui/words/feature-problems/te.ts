@@ -294,5 +294,6 @@ export const te: Translation<typeof en> = {
 	"problem.regular_day_invalid": "దయచేసి ఈ వ్యవధిలోని ఒక రోజును ఎంచుకోండి",
 	"problem.regular_rhythm_missing": "దయచేసి ఎంత తరచుగా ఇస్తారో ఎంచుకోండి",
 	"problem.regular_own_currency": "క్రమ విరాళం అందుకునేవారి సొంత కరెన్సీలోనే ఇవ్వాలి",
+	"problem.regular_gift_fixed": "ఇది ఒక క్రమ విరాళపు చెల్లింపు. మొత్తాన్ని క్రమ విరాళం పేజీలో మార్చవచ్చు.",
 	"problem.regular_card_used": "ఈ కార్డు ఒక క్రమ విరాళాన్ని చెల్లిస్తోంది. ముందు దానికి మరో కార్డును ఎంచుకోండి, లేదా దాన్ని ముగించండి.",
 };
