@@ -3,6 +3,8 @@ import { everies, regularReasons, regularStates, periodStates } from "../giving/
 import { message } from "../messages/index.ts";
 import { currencies, type Currency } from "../money.ts";
 import { giftAmount } from "./amounts.ts";
+import { flag } from "./filters.ts";
+import { limit, offset } from "./paging.ts";
 
 /** The signed key of a link in a mail, for callers without the donor's account. */
 export const regularKey = v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) });
@@ -30,7 +32,8 @@ export const regularRecipientForm = v.object({
 
 /** The calls' changes of a regular gift. */
 export const regularStateBody = v.object({ state: v.picklist(["active", "paused", "ended"]) });
-export const regularChangeBody = v.object({ amount: v.optional(giftAmount(null)), day: v.optional(day) });
+const callsAmount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), giftAmount(null));
+export const regularChangeBody = v.object({ amount: v.optional(callsAmount), day: v.optional(day) });
 
 export const regularGiftAnswer = v.object({
 	_id: v.string(),
@@ -56,3 +59,45 @@ export const regularGiftAnswer = v.object({
 		}),
 	),
 });
+
+/** GET /admin/regularGifts */
+export const listRegularGiftsQuery = v.object({
+	state: v.optional(v.picklist(regularStates, message("value_invalid"))),
+	/** The month in which they began: `2026-11`. */
+	begun: v.optional(v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, message("value_invalid")))),
+	isDownload: v.optional(flag, "false"),
+	limit: limit(10),
+	offset,
+});
+
+/** Amounts are in major units, times in milliseconds. */
+export const listedRegularGift = v.object({
+	_id: v.string(),
+	state: v.picklist(regularStates),
+	reason: v.nullable(v.picklist(regularReasons)),
+	every: v.picklist(everies),
+	amount: v.number(),
+	/** What it comes to in a month. */
+	monthly: v.number(),
+	currency: v.picklist(currencies),
+	donor: v.nullable(v.string()),
+	recipient: v.nullable(v.string()),
+	/** How many of its periods were paid. */
+	paid: v.number(),
+	createdAt: v.number(),
+	endedAt: v.nullable(v.number()),
+});
+
+/** GET /admin/regularGifts/cohorts: the gifts of one currency that began in one month. */
+export const regularCohort = v.object({
+	month: v.string(),
+	currency: v.picklist(currencies),
+	begun: v.number(),
+	active: v.number(),
+	/** Ended by their donors, and because their banks declined. */
+	lost: v.number(),
+	failed: v.number(),
+	/** What the active ones come to in a month, in major units. */
+	monthly: v.number(),
+});
+export const regularCohortsQuery = v.object({ isDownload: v.optional(flag, "false"), limit: limit(24), offset });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { organizationTakesGifts } from "../../../db/sql/takes-gifts.ts";
+import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { GiftRow } from "./internal/rows.ts";
 
@@ -13,8 +13,8 @@ export interface OtherRecipient {
 }
 
 const organizationOf = sqlQuery<{ id: string; name: string }>(
-	() => sql`SELECT organization.id AS id, organization.name AS name FROM donation_request r JOIN organization ON organization.id = r.organization_id
-		WHERE r.id = ${sql.placeholder("request")} AND ${organizationTakesGifts} = 1 AND organization.region = r.region`,
+	() => sql`SELECT o.id AS id, o.name AS name FROM donation_request r JOIN organization o ON o.id = r.organization_id
+		WHERE r.id = ${sql.placeholder("request")} AND ${sql.raw(takesGiftsText("o"))} AND o.region = r.region`,
 );
 
 const alike = sqlQuery<{ id: string; title: string }>(

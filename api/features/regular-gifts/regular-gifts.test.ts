@@ -287,7 +287,7 @@ describe("the page of a regular gift", () => {
 		const { id, path } = await linked();
 		await press(path, "amount", { amount: "750" });
 		await press(path, "day", { day: "31" });
-		expect(await gift(id)).toMatchObject({ amount_minor: 75_000, day_of: 31, next_period: "2026-11" });
+		expect(await gift(id)).toMatchObject({ amount_minor: 75_000, day_of: 31, next_period: "2026-12" });
 		const refused = await press(path, "amount", { amount: "0.5" });
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain('value="0.5"');

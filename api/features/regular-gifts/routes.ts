@@ -18,6 +18,7 @@ import {
 	resumeRegularGift,
 	skipRegularGift,
 } from "./change.ts";
+import { listRegularCohorts, listRegularGifts } from "./list.ts";
 import { ownRegularGifts, readRegularGift, regularGiftToWire } from "./read.ts";
 
 const changes = { active: resumeRegularGift, paused: pauseRegularGift, ended: endRegularGift } as const;
@@ -35,6 +36,19 @@ const byLink = "For its donor’s account, or with the `key` of a link in one of
 
 /** Calls about regular gifts. A gift begins with a donation whose form says how often its donor gives. */
 export default callArea("Regular gifts", [
+	defineCall("GET /admin/regularGifts", {
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "List all regular gifts",
+		description:
+			"Newest first. begun is the month in which they began. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all of them as CSV.",
+		...listRegularGifts.call,
+	}),
+	defineCall("GET /admin/regularGifts/cohorts", {
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "Show what became of regular gifts, by the month in which they began",
+		description: "Per currency: how many began, run, were ended by their donors or their banks, and what the running ones come to in a month. isDownload=true answers CSV.",
+		...listRegularCohorts.call,
+	}),
 	defineCall("GET /regularGifts", {
 		allow: "signed-in",
 		summary: "List the own regular gifts",

@@ -35,6 +35,8 @@ export const en = {
 	"staff.send-email": "Send Email",
 	"staff.donations": "Manage Donations",
 	"staff.disputes": "Disputes",
+	"staff.regular-gifts": "Regular gifts",
+	"staff.regular-cohorts": "Regular gifts by month",
 	"staff.receipts": "Receipts",
 	"staff.menu-findings": "Reconciliation",
 	"staff.menu-ledger": "Ledger",
