@@ -56,7 +56,8 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 		await settlePayment(ctx, facts);
 	} catch (error) {
 		const trouble = troubleOf(error);
-		ctx.platform.log.error("saved card was not charged", error, { attemptId: id, trouble: trouble.kind });
+		if (trouble.kind !== "declined")
+			ctx.platform.log.error("saved card was not charged", error, { attemptId: id, trouble: trouble.kind });
 		if (trouble.kind !== "unknown") {
 			const code = trouble.kind === "missing" ? "resource_missing" : trouble.code;
 			const declined = trouble.kind === "declined" ? trouble : null;

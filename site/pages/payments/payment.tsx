@@ -137,7 +137,7 @@ function Agreement({ donation: { every, chargeMinor, currency } }: { donation: D
 	if (!every) return null;
 	return (
 		<Alert tone="info" title={t("regular.agreed")}>
-			{t(`regular.agree-${every}`, { amount: formatMoney(chargeMinor, currency) })} {t("regular.stop")}
+			{t(`regular.agree.${every}`, { amount: formatMoney(chargeMinor, currency) })} {t("regular.stop")}
 		</Alert>
 	);
 }

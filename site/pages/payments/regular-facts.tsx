@@ -25,7 +25,7 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 	return (
 		<>
 			<div className="split gap-s">
-				<Heading id={id}>{t(`regular.sum-${every}`, { amount: formatMoney(amountMinor, currency) })}</Heading>
+				<Heading id={id}>{t(`regular.sum.${every}`, { amount: formatMoney(amountMinor, currency) })}</Heading>
 				<Badge tone={tones[state]}>{t(`regular.state.${state}`)}</Badge>
 			</div>
 			<dl className="summary stack gap-xs">

@@ -87,9 +87,10 @@ function GoOn({ others, forms, path }: RegularData) {
 	if (others.length === 0) return null;
 	const foundation = { title: null, kind: "foundation", fund: null } as const;
 	return (
-		<Form of={forms.recipient} name="regular" action={path}>
+		<Form of={forms.recipient} name="regular-to" action={path}>
 			<RadioField
 				name="to"
+				label={t("regular.to")}
 				options={others.map(({ to, title }) => ({ value: to, label: title ?? beneficiaryTitle(words, foundation) }))}
 			/>
 			<Button name="intent" value="recipient">
@@ -111,16 +112,16 @@ function Changes({ gift, forms, cards, path }: RegularData) {
 	return (
 		<>
 			<Fold label={t("regular.change")} open={forms.amount.issues.length + forms.day.issues.length > 0}>
-				<Form of={forms.amount} name="regular" action={path}>
-					<AmountField name="amount" currency={gift.currency} />
+				<Form of={forms.amount} name="regular-amount" action={path}>
+					<AmountField name="amount" label={t("regular.amount")} currency={gift.currency} />
 					<Button name="intent" value="amount" variant="secondary">
 						{t("regular.save")}
 					</Button>
 				</Form>
-				<Form of={forms.day} name="regular" action={path}>
+				<Form of={forms.day} name="regular-day" action={path}>
 					<SelectField
 						name="day"
-						label={isWeekly ? t("regular.weekday") : undefined}
+						label={t(isWeekly ? "regular.weekday" : "regular.day")}
 						hint={isWeekly ? undefined : t("regular.day-hint")}
 						options={days.map((day) => ({
 							value: String(day),

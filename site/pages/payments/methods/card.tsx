@@ -119,7 +119,7 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 		<>
 			<p className="hint">
 				{t("payment.brands", cardProvider)}{" "}
-				{donation.currency === "INR" ? <RuPayLink donationId={donation.id} /> : null}
+				{donation.currency === "INR" && !donation.every ? <RuPayLink donationId={donation.id} /> : null}
 			</p>
 			{settings.mode === "demo" ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
 			{cards?.length ? (
