@@ -19,7 +19,7 @@ interface Plan {
 	from: string;
 	card: string;
 	/** What its donor does, and when. */
-	then?: { at: string; act: typeof pauseRegularGift };
+	later?: { at: string; act: typeof pauseRegularGift };
 }
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ const plans: readonly Plan[] = [
 		every: "month",
 		from: "2026-08-31T10:00:00Z",
 		card: "pm_card_visa",
-		then: { at: "2026-11-02T11:00:00Z", act: pauseRegularGift },
+		later: { at: "2026-11-02T11:00:00Z", act: pauseRegularGift },
 	},
 	{
 		donor: 4,
@@ -43,7 +43,7 @@ const plans: readonly Plan[] = [
 		every: "month",
 		from: "2026-09-09T07:30:00Z",
 		card: "pm_card_visa",
-		then: { at: "2026-11-12T09:15:00Z", act: endRegularGift },
+		later: { at: "2026-11-12T09:15:00Z", act: endRegularGift },
 	},
 	{ donor: 5, rupees: 2000, every: "month", from: "2026-09-01T12:00:00Z", card: "pm_card_laterDeclined" },
 ];
@@ -61,7 +61,7 @@ export async function seedRegular(
 	const ids = new Map<Plan, string>();
 	for (let at = first; at < demoNow; at += day) {
 		for (const plan of plans) {
-			const { donor: place, rupees, every, from, card, then } = plan;
+			const { donor: place, rupees, every, from, card, later } = plan;
 			const donor = donors[place];
 			if (!donor) throw new Error(`there is no donor ${place}`);
 			const actor: Ctx["actor"] = { kind: "user", userId: donor.userId ?? "", roles: [] };
@@ -91,9 +91,9 @@ export async function seedRegular(
 					ids.set(plan, begun.gift.id);
 				});
 			}
-			const acts = then ? Date.parse(then.at) : 0;
-			if (then && acts >= at && acts < at + day)
-				await doAt(acts, (platform) => then.act(contextOf(platform, actor), { id: ids.get(plan) ?? "" }));
+			const acts = later ? Date.parse(later.at) : 0;
+			if (later && acts >= at && acts < at + day)
+				await doAt(acts, (platform) => later.act(contextOf(platform, actor), { id: ids.get(plan) ?? "" }));
 		}
 		await doAt(Math.min(at + day, demoNow), (platform) =>
 			chargeDueGifts(contextOf(platform, { kind: "system", job: "demo" }), { within: 60_000 }),

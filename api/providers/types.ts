@@ -2,6 +2,7 @@ import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/ban
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Every } from "../domain/giving/regular.ts";
 import type { Currency } from "../domain/money.ts";
+import type { CardSetups, CardVault, Mandate } from "./card-types.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiPayments, Wallets } from "./upi-types.ts";
@@ -121,15 +122,6 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly awaitsAnswer: boolean;
 }
 
-/** What a donor lets us charge without them. Banks in India ask for it, and decline what goes beyond it. */
-export interface Mandate {
-	reference: string;
-	mostMinor: number;
-	every: Every;
-	/** Milliseconds. */
-	startsAt: number;
-}
-
 export interface NewPayment {
 	/** Our row's id. The idempotency key is derived from it, so a repeated call never charges twice. */
 	attemptId: string;
@@ -148,30 +140,6 @@ export interface NewPayment {
 	withoutDonor?: boolean;
 	/** The address that the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
 	returnUrl?: string;
-}
-
-/** A card that a customer has saved. */
-export interface SavedCard {
-	/** The payment method that charges it. */
-	readonly id: string;
-	readonly brand: string;
-	readonly last4: string;
-	/** 1 to 12. */
-	readonly expiryMonth: number;
-	readonly expiryYear: number;
-	readonly nameOnCard: string | null;
-	/** Equal for the same card number. */
-	readonly fingerprint: string | null;
-}
-
-/** The donors' saved cards. */
-export interface CardVault {
-	/** A customer's cards, newest first, at most 100. */
-	listCards(customerId: string): Promise<SavedCard[]>;
-	/** A card as it is now, with its customer; null for one that is gone. */
-	readCard(cardId: string): Promise<(SavedCard & { readonly customerId: string | null }) | null>;
-	/** Removes a card for ever. It is no error if it is gone already. */
-	removeCard(cardId: string): Promise<void>;
 }
 
 /** An order that the donor approves at the provider: in its script on our page, or on its own page. */
@@ -266,14 +234,6 @@ export interface HostedCheckouts {
 	readCheckout(checkoutId: string): Promise<{ paymentId: string | null; open: boolean } | null>;
 	/** @returns false if the page is no longer open: paid, expired, or unknown */
 	expireCheckout(checkoutId: string): Promise<boolean>;
-}
-
-/** Pages at the provider that save a card without charging it. */
-export interface CardSetups {
-	/** Opens a page that saves a card of a customer to be charged later. It leads back with its id in place of `{CHECKOUT_SESSION_ID}`. */
-	createCardSetup(setup: { key: string; customerId: string; successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
-	/** The card that was saved on such a page; null if none was. */
-	readCardSetup(setupId: string): Promise<{ customerId: string | null; methodId: string } | null>;
 }
 
 /** A US bank account that was set up at the provider. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { everies, regularReasons, regularStates, periodStates } from "../giving/regular.ts";
+import { everies, periodStates, regularReasons, regularStates } from "../giving/regular.ts";
 import { message } from "../messages/index.ts";
-import { currencies, type Currency } from "../money.ts";
+import { type Currency, currencies } from "../money.ts";
 import { giftAmount } from "./amounts.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
@@ -27,7 +27,10 @@ export const regularCardForm = v.object({ card: v.pipe(v.string(), v.nonEmpty(),
 
 /** Where a gift goes on whose recipient takes no gifts any more: `foundation`, or a kind and an id, such as `request:req_…`. */
 export const regularRecipientForm = v.object({
-	to: v.pipe(v.string(message("recipient_missing")), v.regex(/^(foundation|(request|organization):\w{1,40})$/, message("recipient_missing"))),
+	to: v.pipe(
+		v.string(message("recipient_missing")),
+		v.regex(/^(foundation|(request|organization):\w{1,40})$/, message("recipient_missing")),
+	),
 });
 
 /** The calls' changes of a regular gift. */

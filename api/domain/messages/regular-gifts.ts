@@ -9,6 +9,7 @@ export const regularGifts = {
 	regular_day_invalid: "Please choose a day of this interval",
 	regular_rhythm_missing: "Please choose how often you give",
 	regular_own_currency: "A regular gift is given in its recipient’s own currency",
-	regular_gift_fixed: "This is one payment of a regular gift. You can change the amount on the page of the regular gift.",
+	regular_gift_fixed:
+		"This is one payment of a regular gift. You can change the amount on the page of the regular gift.",
 	regular_card_used: "This card pays a regular gift. Choose another card for it first, or end it.",
 } as const;

@@ -140,7 +140,8 @@ export async function billingColumns(
 	const currency = form.payIn || to.currency;
 	// What is charged later is agreed in the currency that the recipient gets.
 	const takes = form.every ? [to.currency] : payableIn(ctx, to.currency);
-	if (currency !== to.currency && !takes.includes(currency)) throw invalid([issue("payIn", form.every ? "regular_own_currency" : "value_invalid")]);
+	if (currency !== to.currency && !takes.includes(currency))
+		throw invalid([issue("payIn", form.every ? "regular_own_currency" : "value_invalid")]);
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	// Gifts in rupees need an address only for a card or a tax receipt.
 	const hasAddress = form.country !== "" || currency !== "INR";

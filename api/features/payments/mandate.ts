@@ -1,4 +1,4 @@
-import type { Mandate } from "../../providers/types.ts";
+import type { Mandate } from "../../providers/card-types.ts";
 import type { DonationRow } from "../donations/find.ts";
 
 /** What India's banks charge without asking the donor again: ₹15,000 (RBI/2022-23/73, 16 June 2022). */

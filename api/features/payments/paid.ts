@@ -1,6 +1,7 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { ChargeFacts, PaymentFacts, SavedCard } from "../../providers/types.ts";
+import type { SavedCard } from "../../providers/card-types.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 
 /**

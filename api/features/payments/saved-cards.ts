@@ -6,7 +6,8 @@ import { inTime } from "../../http/in-time.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import type { CardVault, ProviderAccount, SavedCard } from "../../providers/types.ts";
+import type { CardVault, SavedCard } from "../../providers/card-types.ts";
+import type { ProviderAccount } from "../../providers/types.ts";
 import { visitorWaits } from "./internal/attempts.ts";
 
 export type { SavedCard };

@@ -3,7 +3,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
-import type { SavedCard } from "../../providers/types.ts";
+import type { SavedCard } from "../../providers/card-types.ts";
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
 import type { GiftRow } from "./internal/rows.ts";
@@ -12,7 +12,7 @@ import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts"
 const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
 
 /** Lets another card pay a gift from now on; one that could not be charged is tried at once. */
-async function useCard(ctx: Ctx, { id }: GiftRow, customerId: string, card: SavedCard): Promise<void> {
+async function storeCard(ctx: Ctx, { id }: GiftRow, customerId: string, card: SavedCard): Promise<void> {
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([
 		sql`UPDATE recurring_gift SET customer_id = ${customerId}, method_id = ${card.id}, card_brand = ${card.brand}, card_last4 = ${card.last4},
@@ -30,10 +30,10 @@ async function runningGift(ctx: Ctx, caller: RegularCaller): Promise<GiftRow> {
 }
 
 /** One of the signed-in donor's saved cards pays from now on. @throws Problem 403, 404 for another's card, 409, 503 */
-export async function useSavedCard(ctx: Ctx, input: RegularCaller & { card: string }): Promise<void> {
+export async function takeSavedCard(ctx: Ctx, input: RegularCaller & { card: string }): Promise<void> {
 	const gift = await runningGift(ctx, input);
 	const { customerId, card } = await ownSavedCard(ctx, input.card);
-	await useCard(ctx, gift, customerId, card);
+	await storeCard(ctx, gift, customerId, card);
 }
 
 /** Opens the provider's page on which the donor enters another card. @returns its address @throws Problem 403, 404, 409, 503 */
@@ -65,7 +65,7 @@ export async function takeEnteredCard(ctx: Ctx, input: RegularCaller & { setup: 
 	if (!setup || setup.customerId !== gift.customerId) return false;
 	const card = await capability(provider, "vault").readCard(setup.methodId);
 	if (!card || card.customerId !== gift.customerId) return false;
-	await useCard(ctx, gift, gift.customerId, card);
+	await storeCard(ctx, gift, gift.customerId, card);
 	return true;
 }
 
@@ -78,7 +78,10 @@ export async function regularCardChanged(ctx: Ctx, card: SavedCard): Promise<voi
 }
 
 /** Pays what is due with the gift's own card, while its donor is there to confirm it. @throws Problem 403, 404, 409 if nothing is due */
-export async function payDueNow(ctx: Ctx, caller: RegularCaller): Promise<{ donationId: string; answer: Awaited<ReturnType<typeof chargeKeptCard>> }> {
+export async function payDueNow(
+	ctx: Ctx,
+	caller: RegularCaller,
+): Promise<{ donationId: string; answer: Awaited<ReturnType<typeof chargeKeptCard>> }> {
 	const gift = await ownRegularGift(ctx, caller);
 	const donationId = await dueDonation(ctx, gift);
 	if (donationId === null) throw new Problem(409, "regular_nothing_due");

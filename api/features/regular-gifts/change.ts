@@ -23,7 +23,13 @@ async function runningGift(ctx: Ctx, caller: RegularCaller): Promise<GiftRow> {
 }
 
 /** Writes a change with its audit row, unless the gift has just changed otherwise. @throws Problem 409 then */
-async function write(ctx: Ctx, gift: GiftRow, action: string, set: SQL, also: readonly Statement[] = []): Promise<void> {
+async function write(
+	ctx: Ctx,
+	gift: GiftRow,
+	action: string,
+	set: SQL,
+	also: readonly Statement[] = [],
+): Promise<void> {
 	const { id, changedAt, nextPeriod: period, state } = gift;
 	// Two changes in one millisecond are two changes.
 	const now = Math.max(ctx.platform.clock.now(), changedAt + 1);
@@ -132,13 +138,10 @@ export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<v
 	if (gift.state === "ended") return;
 	const closed = await closeOpen(ctx, gift);
 	const news = { kind: "ended", chargeMinor: chargeOf(gift), recipient: await recipientOf(ctx, gift) } as const;
-	await write(
-		ctx,
-		gift,
-		"ended",
-		sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`,
-		[...closed, ...(await tell(ctx, gift, news))],
-	);
+	await write(ctx, gift, "ended", sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`, [
+		...closed,
+		...(await tell(ctx, gift, news)),
+	]);
 }
 
 /**

@@ -26,7 +26,9 @@ function spanOf(month: string): SQL {
 }
 
 function matching({ state, begun }: FiltersOf<typeof listRegularGiftsQuery>): SQL {
-	const conditions = [state ? sql`g.state = ${state}` : null, begun ? spanOf(begun) : null].filter((each) => each !== null);
+	const conditions = [state ? sql`g.state = ${state}` : null, begun ? spanOf(begun) : null].filter(
+		(each) => each !== null,
+	);
 	const index = state ? "recurring_gift_by_state" : "recurring_gift_newest";
 	return sql`FROM recurring_gift g INDEXED BY ${sql.raw(index)} WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`1`}`;
 }
@@ -108,7 +110,9 @@ export const listRegularCohorts = defineList({
 						sum(iif(${running}, amount_minor * ${inYear}, 0)) AS yearlyMinor
 					${months} ORDER BY month DESC, currency LIMIT ${limit} OFFSET ${offset}`,
 			)(),
-		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (SELECT ${month}, currency ${months})`)(),
+		count: sqlQuery<{ total: number }>(
+			() => sql`SELECT count(*) AS total FROM (SELECT ${month}, currency ${months})`,
+		)(),
 	}),
 	toWire: ({ yearlyMinor, ...row }: CohortRow) => ({ ...row, monthly: toMajor(Math.round(yearlyMinor / 12)) }),
 	csv: {

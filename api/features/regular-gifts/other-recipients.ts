@@ -30,9 +30,7 @@ export async function otherRecipients(ctx: Ctx, gift: GiftRow): Promise<OtherRec
 	const { beneficiaryKind: kind, beneficiaryId: request } = gift;
 	const now = ctx.platform.clock.now();
 	const [organizations, requests] =
-		kind === "request"
-			? await ctx.db.batch([organizationOf({ request }), alike({ request, now })])
-			: [[], []];
+		kind === "request" ? await ctx.db.batch([organizationOf({ request }), alike({ request, now })]) : [[], []];
 	return [
 		...organizations.map(({ id, name }) => ({ to: `organization:${id}`, title: name })),
 		...requests.map(({ id, title }) => ({ to: `request:${id}`, title })),

@@ -8,7 +8,7 @@ import {
 	regularStateBody,
 } from "../../domain/contracts/regular-gifts.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { useSavedCard } from "./card.ts";
+import { takeSavedCard } from "./card.ts";
 import {
 	changeRegularAmount,
 	changeRegularDay,
@@ -46,7 +46,8 @@ export default callArea("Regular gifts", [
 	defineCall("GET /admin/regularGifts/cohorts", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Show what became of regular gifts, by the month in which they began",
-		description: "Per currency: how many began, run, were ended by their donors or their banks, and what the running ones come to in a month. isDownload=true answers CSV.",
+		description:
+			"Per currency: how many began, run, were ended by their donors or their banks, and what the running ones come to in a month. isDownload=true answers CSV.",
 		...listRegularCohorts.call,
 	}),
 	defineCall("GET /regularGifts", {
@@ -100,7 +101,7 @@ export default callArea("Regular gifts", [
 		body: regularCardForm,
 		problems: [403, 404, 409, 503],
 		run: async (ctx, { params: { id }, query: { key }, body: { card } }) => {
-			await useSavedCard(ctx, { id, key, card });
+			await takeSavedCard(ctx, { id, key, card });
 			return regularGiftToWire(await readRegularGift(ctx, { id, key }));
 		},
 	}),

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { CardPayments, Mandate, NewPayment, PaymentProvider } from "../types.ts";
+import type { Mandate } from "../card-types.ts";
+import type { CardPayments, NewPayment, PaymentProvider } from "../types.ts";
 import { idOf, paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 

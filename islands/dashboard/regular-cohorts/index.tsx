@@ -16,7 +16,12 @@ const cohorts: Resource<"GET /admin/regularGifts/cohorts"> = {
 		{ id: "active", header: "Active", numeric: true, cell: ({ active }) => active },
 		{ id: "lost", header: "Ended by donors", numeric: true, cell: ({ lost }) => lost },
 		{ id: "failed", header: "Ended by banks", numeric: true, cell: ({ failed }) => failed },
-		{ id: "monthly", header: "In a month", numeric: true, cell: ({ monthly, currency }) => amountText(monthly, currency) },
+		{
+			id: "monthly",
+			header: "In a month",
+			numeric: true,
+			cell: ({ monthly, currency }) => amountText(monthly, currency),
+		},
 	],
 };
 

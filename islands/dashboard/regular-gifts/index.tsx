@@ -34,7 +34,10 @@ const reasons: Readonly<Record<NonNullable<Gift["reason"]>, string>> = {
 const gifts: Resource<"GET /admin/regularGifts"> = {
 	call: "GET /admin/regularGifts",
 	noun: { one: "regular gift", other: "regular gifts" },
-	texts: { empty: "Nobody gives regularly yet.", emptyHint: "A gift is listed here once its first payment has arrived." },
+	texts: {
+		empty: "Nobody gives regularly yet.",
+		emptyHint: "A gift is listed here once its first payment has arrived.",
+	},
 	idOf: ({ _id }) => _id,
 	nameOf: ({ donor }) => donor ?? "A former donor",
 	findsOne: false,
@@ -43,7 +46,12 @@ const gifts: Resource<"GET /admin/regularGifts"> = {
 		{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },
 		{ id: "every", header: "Interval", cell: ({ every }) => intervals[every] },
 		{ id: "amount", header: "Amount", numeric: true, cell: ({ amount, currency }) => amountText(amount, currency) },
-		{ id: "monthly", header: "In a month", numeric: true, cell: ({ monthly, currency }) => amountText(monthly, currency) },
+		{
+			id: "monthly",
+			header: "In a month",
+			numeric: true,
+			cell: ({ monthly, currency }) => amountText(monthly, currency),
+		},
 		{ id: "paid", header: "Paid", numeric: true, cell: ({ paid }) => paid },
 		{ id: "recipient", header: "Given to", cell: ({ recipient }) => recipient ?? "The foundation" },
 		{ id: "begun", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },

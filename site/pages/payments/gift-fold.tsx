@@ -34,7 +34,10 @@ export function GiftFold(data: BillingData) {
 	const rhythmError = form.issues.find(({ path }) => path === "rhythm");
 	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
-		<details className="fold gift-fold" open={changing || !isChosen || rhythmError !== undefined || currency !== beneficiary.currency}>
+		<details
+			className="fold gift-fold"
+			open={changing || !isChosen || rhythmError !== undefined || currency !== beneficiary.currency}
+		>
 			<summary>
 				<h2 id="gift-title">{t("billing.gift")}</h2>
 				<span className="gift-line">

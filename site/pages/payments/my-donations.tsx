@@ -6,8 +6,8 @@ import {
 	type YearlySum,
 	yearlySums,
 } from "../../../api/features/donations/list-given.ts";
-import { regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
 import { statementYears } from "../../../api/features/receipts/statement.ts";
+import { regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
 import { requireUser } from "../../../api/http/guard.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";

@@ -21,7 +21,9 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 	const { amountMinor, currency, every, state, cardExpires, createdAt, zone } = gift;
 	const Heading = level === 1 ? "h1" : "h2";
 	const month = (text: string) =>
-		new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${text}-01`));
+		new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" }).format(
+			Date.parse(`${text}-01`),
+		);
 	return (
 		<>
 			<div className="split gap-s">
@@ -61,5 +63,19 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 				</div>
 			</dl>
 		</>
+	);
+}
+
+/** What the donor of a regular gift has agreed to, and how they stop. */
+export function AgreedGift({ of, path }: { of: RegularGift; path: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel stack gap-s" aria-labelledby="regular-title">
+			<RegularFacts of={of} id="regular-title" />
+			<p>{t(of.gift.donorEmail ? "regular.stop-mail" : "regular.stop")}</p>
+			<p>
+				<a href={localizePath(path)}>{t("regular.manage")}</a>
+			</p>
+		</section>
 	);
 }

@@ -9,7 +9,13 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
 import { bankPath } from "../../../api/features/payments/create-intent.ts";
 import { ownSavedCards, type SavedCard } from "../../../api/features/payments/saved-cards.ts";
-import { dueDonation, enterCard, payDueNow, takeEnteredCard, useSavedCard } from "../../../api/features/regular-gifts/card.ts";
+import {
+	dueDonation,
+	enterCard,
+	payDueNow,
+	takeEnteredCard,
+	takeSavedCard,
+} from "../../../api/features/regular-gifts/card.ts";
 import {
 	changeRegularAmount,
 	changeRegularDay,
@@ -59,7 +65,10 @@ async function otherCards(ctx: PageContext, { gift }: RegularGift): Promise<read
 }
 
 /** A button that changes the gift. */
-const button = (run: (ctx: PageContext, caller: RegularCaller) => Promise<unknown>, notice: "notice.regular-paused" | "notice.regular-resumed" | "notice.regular-skipped" | "notice.regular-ended") =>
+const button = (
+	run: (ctx: PageContext, caller: RegularCaller) => Promise<unknown>,
+	notice: "notice.regular-paused" | "notice.regular-resumed" | "notice.regular-skipped" | "notice.regular-ended",
+) =>
 	defineIntent({
 		run: (ctx, _nothing, request: PageRequest<"id">) => run(ctx, callerOf(request)),
 		to: (_result, request) => pathOf(callerOf(request)),
@@ -126,7 +135,7 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		}),
 		card: defineIntent({
 			form: regularCardForm,
-			run: (ctx, { card }, request: PageRequest<"id">) => useSavedCard(ctx, { ...callerOf(request), card }),
+			run: (ctx, { card }, request: PageRequest<"id">) => takeSavedCard(ctx, { ...callerOf(request), card }),
 			to: changed.to,
 			notice: "notice.regular-card",
 			button: true,
@@ -139,7 +148,8 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		pay: defineIntent({
 			run: (ctx, _nothing, request: PageRequest<"id">) => payDueNow(ctx, callerOf(request)),
 			to: ({ donationId, answer }, request) => {
-				if (answer.statusCode === 200) return answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`;
+				if (answer.statusCode === 200)
+					return answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`;
 				const path = pathOf(callerOf(request));
 				return `${path}${path.includes("?") ? "&" : "?"}declined=1`;
 			},

@@ -27,7 +27,17 @@ function Fold({ label, open = false, children }: { label: string; open?: boolean
 }
 
 /** A form that is one button. */
-function Press({ path, intent, children, main = false }: { path: string; intent: string; children: ReactNode; main?: boolean }) {
+function Press({
+	path,
+	intent,
+	children,
+	main = false,
+}: {
+	path: string;
+	intent: string;
+	children: ReactNode;
+	main?: boolean;
+}) {
 	const { localizePath } = useWords();
 	return (
 		<form method="post" action={localizePath(path)} data-hold>
@@ -102,7 +112,9 @@ function GoOn({ others, forms, path }: RegularData) {
 
 /** Days of a week by name: 5 January 2026 is a Monday. */
 const weekday = (language: string, day: number) =>
-	new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.parse(dayAfter("2026-01-05", day - 1)));
+	new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+		Date.parse(dayAfter("2026-01-05", day - 1)),
+	);
 
 function Changes({ gift, forms, cards, path }: RegularData) {
 	const words = useWords();
@@ -182,7 +194,9 @@ function History({ periods, gift }: RegularData) {
 			</ul>
 			{gift.state === "ended" ? (
 				<p>
-					<a href={localizePath(`/billingInfo?again=${periods.find(({ donationId }) => donationId)?.donationId ?? ""}`)}>
+					<a
+						href={localizePath(`/billingInfo?again=${periods.find(({ donationId }) => donationId)?.donationId ?? ""}`)}
+					>
 						{t("regular.again")}
 					</a>
 				</p>

@@ -10,10 +10,10 @@ import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
-import { getRequest } from "../../../api/features/requests/get.ts";
-import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { regularLink } from "../../../api/features/regular-gifts/link.ts";
 import { regularGiftOf } from "../../../api/features/regular-gifts/read.ts";
+import { getRequest } from "../../../api/features/requests/get.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
@@ -39,8 +39,8 @@ import { paragraphsOf } from "../shared/story.ts";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
+import { AgreedGift } from "./regular-facts.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
-import { RegularFacts } from "./regular-facts.tsx";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
@@ -170,20 +170,6 @@ function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
 	);
 }
 
-/** What the donor of a regular gift has agreed to, and how they stop. */
-function Regular({ of, path }: NonNullable<ThankYouData["regular"]>) {
-	const { t, localizePath } = useWords();
-	return (
-		<section className="panel stack gap-s" aria-labelledby="regular-title">
-			<RegularFacts of={of} id="regular-title" />
-			<p>{t(of.gift.donorEmail ? "regular.stop-mail" : "regular.stop")}</p>
-			<p>
-				<a href={localizePath(path)}>{t("regular.manage")}</a>
-			</p>
-		</section>
-	);
-}
-
 function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const { stage, donation, beneficiary, own, request } = data;
 	const { words } = view;
@@ -244,7 +230,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
-					{data.regular ? <Regular {...data.regular} /> : null}
+					{data.regular ? <AgreedGift {...data.regular} /> : null}
 					{data.formThanks ? <ThanksOfForm text={data.formThanks} /> : null}
 					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}

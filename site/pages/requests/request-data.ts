@@ -1,7 +1,7 @@
-import { everies } from "../../../api/domain/giving/regular.ts";
 import type { PaidWithdrawal } from "../../../api/domain/contracts/withdrawals.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
+import { everies } from "../../../api/domain/giving/regular.ts";
 import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";

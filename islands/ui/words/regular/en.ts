@@ -44,7 +44,8 @@ export const en = {
 	"regular.pay-other": "Pay with another card",
 	"regular.declined": "Your bank declined it again. You can pay with another card.",
 	"regular.waiting": "Your gift waits for your decision",
-	"regular.waiting-text": "What you gave to takes no gifts now. Nothing is charged until you choose where it goes on, or end it.",
+	"regular.waiting-text":
+		"What you gave to takes no gifts now. Nothing is charged until you choose where it goes on, or end it.",
 	"regular.move": "Go on giving to",
 	"regular.to": "Your gift goes on to",
 	"regular.paused": "This gift is paused. Nothing is charged until you resume it.",
