@@ -1,6 +1,5 @@
 import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
-import type { Every } from "../domain/giving/regular.ts";
 import type { Currency } from "../domain/money.ts";
 import type { CardSetups, CardVault, Mandate } from "./card-types.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";

@@ -35,7 +35,11 @@ export const regularRecipientForm = v.object({
 
 /** The calls' changes of a regular gift. */
 export const regularStateBody = v.object({ state: v.picklist(["active", "paused", "ended"]) });
-const callsAmount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), giftAmount(null));
+const callsAmount: v.GenericSchema<string | number, number> = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform((sent): string | undefined => String(sent)),
+	giftAmount(null),
+);
 export const regularChangeBody = v.object({ amount: v.optional(callsAmount), day: v.optional(day) });
 
 export const regularGiftAnswer = v.object({

@@ -4,7 +4,6 @@ import {
 	regularDayForm,
 	regularRecipientForm,
 } from "../../../api/domain/contracts/regular-gifts.ts";
-import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
 import { bankPath } from "../../../api/features/payments/create-intent.ts";
@@ -26,26 +25,14 @@ import {
 	skipRegularGift,
 } from "../../../api/features/regular-gifts/change.ts";
 import { type RegularCaller, regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
-import { type OtherRecipient, otherRecipients } from "../../../api/features/regular-gifts/other-recipients.ts";
+import { otherRecipients } from "../../../api/features/regular-gifts/other-recipients.ts";
 import { type RegularGift, readRegularGift } from "../../../api/features/regular-gifts/read.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import type { RegularData } from "./regular-data.ts";
 import { RegularView } from "./regular-view.tsx";
-
-export interface RegularData extends RegularGift {
-	/** The page's own address, with the key of a link. */
-	path: string;
-	/** The unpaid donation that failed; null if nothing is due. */
-	due: string | null;
-	declined: boolean;
-	/** The signed-in donor's other cards. */
-	cards: readonly SavedCard[];
-	/** Where the gift can go on, if it waits for that. */
-	others: readonly OtherRecipient[];
-	forms: { amount: FormState; day: FormState; recipient: FormState };
-}
 
 const callerOf = ({ params, url }: PageRequest<"id">): RegularCaller => ({
 	id: params.id,

@@ -12,7 +12,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { beneficiaryTitle } from "./billing-card.tsx";
 import { cardName } from "./methods/saved-cards.tsx";
 import { RegularFacts } from "./regular-facts.tsx";
-import type { RegularData } from "./regular-gift.tsx";
+import type { RegularData } from "./regular-data.ts";
 
 function Fold({ label, open = false, children }: { label: string; open?: boolean; children: ReactNode }) {
 	return (

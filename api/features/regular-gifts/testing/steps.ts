@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { TestApp } from "../../../../site/testing/demo-for-tests.ts";
 import { billingForm, payByCard } from "../../../../site/testing/giving-steps.ts";
 import { chargeDueGifts } from "../charge-due.ts";
