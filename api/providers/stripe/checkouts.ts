@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { ProviderError } from "../trouble.ts";
 import type { CardSetups } from "../card-types.ts";
+import { ProviderError } from "../trouble.ts";
 import type { HostedCheckouts } from "../types.ts";
 import { idOf } from "./facts.ts";
 import { callStripe, readStripe } from "./trouble.ts";

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
 import type { Platform } from "../../platform/types.ts";
-import { ProviderError } from "../trouble.ts";
 import type { CardVault, SavedCard } from "../card-types.ts";
+import { ProviderError } from "../trouble.ts";
 import type { PaymentProvider } from "../types.ts";
 import { stripeBanks } from "./banks.ts";
 import { stripeCardSetups, stripeCheckouts } from "./checkouts.ts";

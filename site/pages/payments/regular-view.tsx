@@ -11,8 +11,8 @@ import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { beneficiaryTitle } from "./billing-card.tsx";
 import { cardName } from "./methods/saved-cards.tsx";
-import { RegularFacts } from "./regular-facts.tsx";
 import type { RegularData } from "./regular-data.ts";
+import { RegularFacts } from "./regular-facts.tsx";
 
 function Fold({ label, open = false, children }: { label: string; open?: boolean; children: ReactNode }) {
 	return (
