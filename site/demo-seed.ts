@@ -40,6 +40,7 @@ import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedSupporters } from "./demo-supporters.ts";
+import { seedRegular } from "./demo-regular.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
@@ -88,11 +89,12 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedFinance(demoClock(host, store, 100_000), () => withdraw(afterGifts, demoDisputedWithdrawal));
 	await seedThanks(demoClock(host, store));
 	await seedNews(demoClock(host, store));
+	await seedRegular(demoClock(host, store, 300_000));
 	await seedDisputes(demoClock(host, store, 200_000), store);
 	await db.write([
 		splitGifts,
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt',
-			'gift-received', 'comment-received', 'milestone-reached', 'dispute-moved')`,
+			'gift-received', 'comment-received', 'milestone-reached', 'dispute-moved', 'regular-gift')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal' OR (kind = 'dispute' AND created_at < ${demoNow - 3 * 86_400_000})`,
 	]);
 	await store.flush();

@@ -31,8 +31,8 @@ export const money: readonly Fault[] = [
 	{
 		name: "a wallet's card is saved",
 		file: "api/providers/stripe/payments.ts",
-		from: "payment.saveCard && !isFromWallet(payment.paymentMethodId)",
-		to: "payment.saveCard",
+		from: "saveCard && !isFromWallet(paymentMethodId)",
+		to: "saveCard",
 		why: "A card that the donor never entered here would be listed among the saved ones.",
 		tests: [`${payments}/wallet-payments.test.ts`],
 	},

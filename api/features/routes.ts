@@ -1,8 +1,12 @@
 import { ticketMail } from "./events/ticket-mail.ts";
-import { paid } from "./payments/paid.ts";
+import { cardChanged, paid, regularPaid } from "./payments/paid.ts";
+import { regularCardChanged } from "./regular-gifts/card.ts";
+import { regularGiftPaid } from "./regular-gifts/paid.ts";
 
 // A ticket pays for what its holder gets, so it is no gift to deduct.
 paid.set("event", ticketMail);
+regularPaid.add(regularGiftPaid);
+cardChanged.add(regularCardChanged);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
@@ -41,6 +45,7 @@ export { default as radio } from "./radio/routes.ts";
 export { default as radioLibrary } from "./radio-library/routes.ts";
 export { default as raising } from "./raising/routes.ts";
 export { default as receipts } from "./receipts/routes.ts";
+export { default as regularGifts } from "./regular-gifts/routes.ts";
 export { default as requests } from "./request-calls/routes.ts";
 export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";

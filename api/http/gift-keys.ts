@@ -19,8 +19,8 @@ const linkLife = giftLinkDays * 86_400_000;
 /** The gifts that a browser can have open at once. */
 const mostOpened = 5;
 
-/** The use of a signed key: to open a gift, to read one receipt, to see a private request, to confirm a gift's new address, or to thank for it. */
-type Purpose = "gift" | "receipt" | "invite" | `address:${string}` | `thanks:${string}`;
+/** The use of a signed key: to open a gift, to manage a regular one, to read one receipt, to see a private request, to confirm a gift's new address, or to thank for it. */
+type Purpose = "gift" | "regular" | "receipt" | "invite" | `address:${string}` | `thanks:${string}`;
 
 const signatureOf = (key: string, purpose: Purpose, id: string, time: string) =>
 	hmacSha256(key, `${purpose}:${id}:${time}`);
@@ -34,7 +34,7 @@ export async function signKey({ settings, clock }: Platform, purpose: Purpose, i
 /** The record of a key that one of ours has signed, however long ago; null for a forged or broken key. */
 export async function readKey({ settings }: Platform, purpose: Purpose, key: string): Promise<OpenedGift | null> {
 	const [, id, time, signature] =
-		/^((?:don|rcp|inv|gift)_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
+		/^((?:don|rcp|inv|gift|reg)_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
 	if (id === undefined || time === undefined || signature === undefined) return null;
 	for (const { key: secret } of settings.secretsKeys) {
 		if (timingSafeEqual(signature, await signatureOf(secret, purpose, id, time))) {

@@ -4,6 +4,7 @@ export interface CardFacts {
 	readonly last4: string | null;
 	/** Equal for equal cards; null or missing if the provider tells none. */
 	readonly fingerprint?: string | null;
+	readonly expires?: string;
 }
 
 /** The means of a payment that was not made with a card itself. */

@@ -1,6 +1,7 @@
 import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
+import type { CardSetups, CardVault, Mandate } from "./card-types.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
 import type { CardFacts, PaymentInstrument } from "./payment-means.ts";
 import type { Payouts } from "./payout-types.ts";
@@ -37,6 +38,8 @@ export interface PaymentFacts extends ProviderAccount {
 	/** Lets the donor's browser continue this payment, and proves that this browser began it. */
 	readonly clientSecret: string | null;
 	readonly customerId: string | null;
+	/** The means of payment; one that was kept for later can be charged again. */
+	readonly methodId?: string | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
 	readonly attemptId: string | null;
 	/** The page where the donor authenticates, for a payment with a `returnUrl`; absent if nothing is required there. */
@@ -119,32 +122,14 @@ export interface NewPayment {
 	paymentMethodId: string;
 	customerId: string;
 	description: string;
-	/** Saves the card with its customer once it is charged. */
-	saveCard?: boolean;
+	/** Saves the card with its customer once it is charged: for the donor to use, or also to charge it later without them. */
+	saveCard?: "for donor" | "for later" | undefined;
+	/** What the donor allows for later, where banks ask for it. */
+	mandate?: Mandate | null | undefined;
+	/** Charges a card that was saved for later, while its donor is away. */
+	withoutDonor?: boolean;
 	/** The address that the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
 	returnUrl?: string;
-}
-
-/** A card that a customer has saved. */
-export interface SavedCard {
-	/** The payment method that charges it. */
-	readonly id: string;
-	readonly brand: string;
-	readonly last4: string;
-	/** 1 to 12. */
-	readonly expiryMonth: number;
-	readonly expiryYear: number;
-	readonly nameOnCard: string | null;
-	/** Equal for the same card number. */
-	readonly fingerprint: string | null;
-}
-
-/** The donors' saved cards. */
-export interface CardVault {
-	/** A customer's cards, newest first, at most 100. */
-	listCards(customerId: string): Promise<SavedCard[]>;
-	/** Removes a card for ever. It is no error if it is gone already. */
-	removeCard(cardId: string): Promise<void>;
 }
 
 /** An order that the donor approves at the provider: in its script on our page, or on its own page. */
@@ -167,6 +152,8 @@ export interface NewCheckout {
 	amountMinor: number;
 	currency: Currency;
 	email: string | undefined;
+	/** Saves the card to be charged later without the donor. */
+	saveForLater?: boolean;
 	description: string;
 	successUrl: string;
 	cancelUrl: string;
@@ -196,6 +183,7 @@ export type EventSubject =
 	/** A printed code that was paid, or closed. */
 	| { kind: "code"; codeId: string; paymentId: string | null }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
+	| { kind: "card"; cardId: string }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 
@@ -286,6 +274,7 @@ export interface Capabilities {
 	readonly wallets: Wallets;
 	readonly signatures: CheckoutSignatures;
 	readonly checkouts: HostedCheckouts;
+	readonly cardSetups: CardSetups;
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
 	readonly payouts: Payouts;

@@ -72,6 +72,20 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 		"payment still open",
 		"SELECT id FROM payment_attempt WHERE status IN ('created', 'requires_action', 'in_review', 'processing')",
 	],
+	[
+		"period of a regular gift missed",
+		`SELECT id FROM recurring_gift WHERE state = 'active' AND next_due_at < (SELECT max(started_at) - 3600000 FROM job_run)`,
+	],
+	[
+		"period of a regular gift whose state differs from its donation",
+		`SELECT p.donation_id AS id FROM recurring_period p JOIN donation d ON d.id = p.donation_id
+			WHERE (p.state = 'paid') <> (d.succeeded_at IS NOT NULL)`,
+	],
+	[
+		"regular gift charged outside of its periods",
+		`SELECT d.id FROM donation d WHERE d.source = 'regular' AND d.succeeded_at IS NOT NULL
+			AND NOT EXISTS (SELECT 1 FROM recurring_period p WHERE p.donation_id = d.id)`,
+	],
 	["refund still open", "SELECT id FROM refund WHERE status IN ('created', 'pending')"],
 	["donation still checked", "SELECT id FROM donation WHERE status = 'processing'"],
 	[

@@ -26,6 +26,7 @@ export * from "./platform.ts";
 export * from "./radio.ts";
 export * from "./reach.ts";
 export * from "./receipts.ts";
+export * from "./regular-gifts.ts";
 export * from "./request-news.ts";
 export * from "./requests.ts";
 export * from "./rooms.ts";

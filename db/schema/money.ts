@@ -13,6 +13,7 @@ import type {
 	RefundStatus,
 	ReminderKind,
 } from "../../api/domain/giving/payments.ts";
+import type { Every } from "../../api/domain/giving/regular.ts";
 import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
 import type { Language } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
@@ -62,6 +63,10 @@ export const donation = sqliteTable("donation", {
 	visitSource: text("visit_source").$type<VisitSource>(),
 	/** The fund that the donor chose; null for none. */
 	fundId: text("fund_id"),
+	/** How often the donor gives; null for a single gift. The zone and the language are the form’s, for the gift that follows from the first one. */
+	every: text().$type<Every>(),
+	everyZone: text("every_zone"),
+	everyLanguage: text("every_language").$type<Language>(),
 	/** The owner of the ledger accounts that hold the gift, for SQL to compare. */
 	ledgerKind: text("ledger_kind").generatedAlwaysAs(sql`(iif(fund_id IS NULL, beneficiary_kind, 'fund'))`),
 	ledgerId: text("ledger_id").generatedAlwaysAs(sql`(coalesce(fund_id, beneficiary_id))`),

@@ -52,7 +52,7 @@ const data: RequestData = {
 	open: true,
 	bps: 290,
 	fixedMinor: 0,
-	choice: { amount: "", feesOnTop: false, anonymous: false },
+	choice: { amount: "", feesOnTop: false, anonymous: false, every: "" },
 	now,
 	answer: {
 		answering: { as: "visitor" },

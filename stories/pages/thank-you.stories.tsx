@@ -24,6 +24,7 @@ const data: ThankYouData = {
 	thanks: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
+	regular: null,
 	origin: null,
 	framed: false,
 };

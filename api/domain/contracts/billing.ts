@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { longestGiftMessage } from "../giving/gift-message.ts";
+import { everies } from "../giving/regular.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies, paidCurrencies } from "../money.ts";
 import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
@@ -47,13 +48,21 @@ interface Asks {
 	pan: boolean;
 }
 
+interface Sent {
+	method?: unknown;
+	taxReceipt?: unknown;
+	every?: unknown;
+}
+
 /**
  * The questions of a form, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
  * its donor may still choose a card.
  */
-export function asksOf({ method = "", taxReceipt }: { method?: unknown; taxReceipt?: unknown }): Asks {
+export function asksOf({ method = "", taxReceipt, every }: Sent): Asks {
 	const pan = v.is(checkbox, taxReceipt) && v.parse(checkbox, taxReceipt);
-	return { address: pan || method === "" || method === "card", phone: method === "upi", pan };
+	// A regular gift is paid by card.
+	const regular = typeof every === "string" && every !== "";
+	return { address: pan || regular || method === "" || method === "card", phone: method === "upi" && !regular, pan };
 }
 
 /** The choice that decides what else is asked. */
@@ -99,7 +108,28 @@ const supporterPage = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 /** In whose name the gift is made. */
 const inName = v.optional(tribute, {});
 
-const rest = { ...choice, ...way, message: words, tribute: inName, givingForm, supporterPage, giftAid, remember };
+/** How often the donor gives: once by default. `other` is the choice beside it, which works without script. */
+const often = {
+	every: v.optional(v.picklist(["", "other", ...everies], message("value_invalid")), ""),
+	rhythm: v.optional(v.union([v.literal(""), v.picklist(everies)], message("value_invalid")), ""),
+	/** The donor's time zone, if the browser tells it. */
+	zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
+};
+
+/** Another interval than the usual one has to be named. */
+const isRhythmChosen = ({ every, rhythm }: { every: string; rhythm: string }) => every !== "other" || rhythm !== "";
+
+const rest = {
+	...choice,
+	...often,
+	...way,
+	message: words,
+	tribute: inName,
+	givingForm,
+	supporterPage,
+	giftAid,
+	remember,
+};
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -135,11 +165,12 @@ function billingContract(gift: ReturnType<typeof giftFields>) {
 		const needed = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
 		return v.pipe(
 			v.object({ ...gift, ...needed, ...rest } as typeof every),
+			v.forward(v.partialCheck([["every"], ["rhythm"]], isRhythmChosen, message("regular_rhythm_missing")), ["rhythm"]),
 			v.forward(
 				v.partialCheck([["zip_code"]], (form) => !asks.address || hasPostalCode(form), wrongPostalCode),
 				["zip_code"],
 			),
-			v.transform((form) => ({ ...notAsked, ...form })),
+			v.transform(({ every, ...form }) => ({ ...notAsked, ...form, every: every === "other" ? form.rhythm : every })),
 		);
 	};
 	const whole = asking({ address: true, phone: true, pan: true });
@@ -166,6 +197,9 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** The fields that a form asks by its choice. A gift without it, as of a call, may leave it out. */
 type Asked =
+	| "every"
+	| "rhythm"
+	| "zone"
 	| "giftAid"
 	| "remember"
 	| "message"
@@ -178,7 +212,9 @@ type Asked =
 	| "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
-	Partial<Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn">>;
+	Partial<
+		Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn" | "every" | "zone">
+	>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

@@ -28,7 +28,7 @@ export function providersText(conjunction: "and" | "or"): string {
 /** Whether a donation can be paid by a method, as its manifest says. */
 export function isOffered(method: PaymentMethod, choice: MethodChoice): boolean {
 	if (method === "bank_statement") return false;
-	if (choice.forEvent) return method === "card" || method === "card_hosted";
+	if (choice.forEvent || choice.regular) return method === "card" || method === "card_hosted";
 	const { currencies, isOffered: isOfferedFor } = onlineMethods[method];
 	return (currencies?.includes(choice.currency) ?? true) && (isOfferedFor?.(choice) ?? true);
 }

@@ -19,6 +19,7 @@ import { radio } from "./radio.ts";
 import { radioLibrary } from "./radio-library.ts";
 import { radioSchedule } from "./radio-schedule.ts";
 import { receipts } from "./receipts.ts";
+import { regularGifts } from "./regular-gifts.ts";
 import { requests } from "./requests.ts";
 import { rooms } from "./rooms.ts";
 import { security } from "./security.ts";
@@ -54,6 +55,7 @@ export const featureMessages = {
 	...rooms,
 	...givingForms,
 	...supporters,
+	...regularGifts,
 } as const;
 
 /** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */

@@ -10,6 +10,9 @@ export type TemplateName = keyof MessageTemplates;
 /** A template's values, as they are stored until the message is sent. */
 export type MessageData = Readonly<Record<string, string | number | null>>;
 
+/** What a mail about a regular gift tells. */
+export type RegularNews = "started" | "declined" | "authenticate" | "failed" | "ended" | "recipient" | "expiring";
+
 /** A change of how an account's user logs in. */
 export type SignInChange =
 	| "two-factor-on"

@@ -6,6 +6,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { isTimeZone } from "../../domain/rooms/zoned-time.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
@@ -45,6 +46,7 @@ export async function createDonation(
 	requireOffered(offered, form.amount, columns.currency);
 	const { id, statement } = newDonation(ctx, {
 		...columns,
+		everyLanguage: form.every ? (remindIn ?? null) : null,
 		beneficiary,
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
@@ -84,6 +86,9 @@ async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin 
 	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });
 }
 
+/** The zone that the browser told; null for none, or for one that does not exist. */
+const zoneOfForm = (zone: string | undefined): string | null => (zone && isTimeZone(zone) ? zone : null);
+
 type Details = Pick<
 	DonationRow,
 	| "donorFirstName"
@@ -102,7 +107,12 @@ type Details = Pick<
 	| "source"
 > &
 	/** The currency is what the donor pays in, the beneficiary's by default. */
-	Partial<Pick<DonationRow, "feeKind" | "currency" | "visitSource" | "fundId">>;
+	Partial<
+		Pick<
+			DonationRow,
+			"feeKind" | "currency" | "visitSource" | "fundId" | "donorUserId" | "every" | "everyZone" | "everyLanguage"
+		>
+	>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(
@@ -146,8 +156,10 @@ export async function billingColumns(
 ) {
 	const { policy } = to;
 	const currency = form.payIn || to.currency;
-	if (currency !== to.currency && !payableIn(ctx, to.currency).includes(currency))
-		throw invalid([issue("payIn", "value_invalid")]);
+	// What is charged later is agreed in the currency that the recipient gets.
+	const takes = form.every ? [to.currency] : payableIn(ctx, to.currency);
+	if (currency !== to.currency && !takes.includes(currency))
+		throw invalid([issue("payIn", form.every ? "regular_own_currency" : "value_invalid")]);
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	// Gifts in rupees need an address only for a card or a tax receipt.
 	const hasAddress = form.country !== "" || currency !== "INR";
@@ -179,5 +191,7 @@ export async function billingColumns(
 		donorEmail: form.email || null,
 		billingAddress: hasAddress ? { line1, line2, city, state, zip_code, country: code } : null,
 		anonymous: form.anonymous || whose !== null,
+		every: form.every || null,
+		everyZone: form.every ? zoneOfForm(form.zone) : null,
 	};
 }

@@ -84,5 +84,6 @@ export function claimDonations(ctx: Ctx, { userId }: { userId: string }): Statem
 				json_object('donations', n), ${clock.now()}
 			FROM (SELECT count(*) AS n FROM donation WHERE ${unclaimed}) WHERE n > 0`,
 		sql`UPDATE donation SET donor_user_id = ${userId} WHERE ${unclaimed}`,
+		sql`UPDATE recurring_gift SET donor_user_id = ${userId} WHERE ${unclaimed}`,
 	];
 }

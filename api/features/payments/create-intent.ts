@@ -23,6 +23,7 @@ import {
 	outcomeUnknown,
 } from "./internal/intent-answer.ts";
 import { assertAmount, obstacleTo, payableDonation, type StatedAmount } from "./internal/payable-donation.ts";
+import { mandateOf } from "./mandate.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { keepCustomer, ownCustomer, ownSavedCard } from "./saved-cards.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -59,6 +60,19 @@ export async function chargeSavedCard(ctx: Ctx, body: ChargeCardBody): Promise<I
 	const { publicUrl } = ctx.platform.settings;
 	const returnUrl = publicUrl + (body.donationId ? bankPath(body.donationId) : "/");
 	return payWithCard(ctx, body, { paymentMethodId: body.paymentMethodId, saved: { returnUrl } });
+}
+
+/**
+ * Pays a period of a regular gift with its saved card, while its donor is there: the bank may ask them to authenticate on its page,
+ * which leads back to ours.
+ * @throws Problem the errors of `payWithCard`
+ */
+export function chargeKeptCard(
+	ctx: Ctx,
+	{ donationId, customerId, methodId }: { donationId: string; customerId: string; methodId: string },
+): Promise<IntentAnswer> {
+	const returnUrl = ctx.platform.settings.publicUrl + bankPath(donationId);
+	return payWithCard(ctx, { donationId }, { paymentMethodId: methodId, kept: customerId, saved: { returnUrl } });
 }
 
 /** With a donation its own amount is charged, and a different one is refused. */
@@ -150,6 +164,8 @@ interface Card {
 	customerId?: string | null | undefined;
 	/** Whether to save it for the signed-in user. */
 	save?: boolean;
+	/** The customer of a regular gift, whose card it is. */
+	kept?: string;
 	/** It is one of the user's saved cards; the bank's page leads back to this address. */
 	saved?: { returnUrl: string };
 }
@@ -165,6 +181,8 @@ async function chargeCard(
 	card: Card,
 ): Promise<IntentAnswer> {
 	const provider = providerFor(ctx.platform, "card");
+	// A wallet's token pays once.
+	if (donation?.every && card.paymentMethodId.startsWith("ctoken_")) throw new Problem(409, "method_not_offered");
 	const { customerId, saveCard } = await customerFor(ctx, provider, { card, donation, attemptId });
 	const facts = await capability(provider, "cards").createPayment({
 		attemptId,
@@ -173,7 +191,8 @@ async function chargeCard(
 		currency,
 		paymentMethodId: card.paymentMethodId,
 		customerId,
-		saveCard,
+		saveCard: donation?.every ? "for later" : saveCard ? "for donor" : undefined,
+		mandate: mandateOf(donation),
 		returnUrl: card.saved?.returnUrl,
 		description: "Donation",
 	});
@@ -189,7 +208,8 @@ async function customerFor(
 	provider: PaymentProvider,
 	{ card, donation, attemptId }: { card: Card; donation: DonationRow | null; attemptId: string },
 ): Promise<{ customerId: string; saveCard: boolean }> {
-	const saveCard = card.save === true && ctx.actor.kind === "user";
+	if (card.kept) return { customerId: card.kept, saveCard: false };
+	const saveCard = (card.save === true || Boolean(donation?.every)) && ctx.actor.kind === "user";
 	const fresh = () => newCustomer(capability(provider, "cards"), donation, attemptId);
 	if (!saveCard && !card.saved) {
 		return { customerId: (await knownCustomer(ctx, provider, card.customerId, donation)) ?? (await fresh()), saveCard };

@@ -9,16 +9,18 @@ import { paymentProviders } from "../../providers/index.ts";
 import { type DonationRow, getDonation } from "../donations/find.ts";
 import { listRegions } from "../lookups/places.ts";
 
-type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "source">;
+type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "source"> &
+	Partial<Pick<DonationRow, "every">>;
 
 /** The facts that decide which methods the caller can pay a donation by. */
 export function methodChoiceOf({ actor }: Pick<Ctx, "actor">, donation: Paid): MethodChoice {
-	const { currency, beneficiaryKind, donorUserId, source } = donation;
+	const { currency, beneficiaryKind, donorUserId, source, every } = donation;
 	return {
 		currency,
 		beneficiaryKind,
 		hasUser: actor.kind === "user" || donorUserId !== null,
 		forEvent: source === "event",
+		regular: Boolean(every),
 	};
 }
 

@@ -203,6 +203,7 @@ export async function startHostedCheckout(
 			amountMinor,
 			currency,
 			// The page displays it to whoever opens it.
+			saveForLater: donation.every !== null,
 			email: (isOwn(ctx, donation) && donation.donorEmail) || undefined,
 			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
 			successUrl: `${publicUrl}/thankyou?donation=${donationId}`,

@@ -1,5 +1,7 @@
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
+import type { SavedCard } from "../../providers/card-types.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 
 /**
@@ -7,3 +9,15 @@ import type { DonationRow } from "../donations/find.ts";
  * Features above payments add theirs in `api/features/routes.ts`.
  */
 export const paid = new Map<string, (ctx: Ctx, donation: DonationRow) => Promise<Statement[]>>();
+
+/** Makes the statements by which a paid donation begins a regular gift or pays one of its periods, for the payment's write. */
+export type RegularPaid = (
+	ctx: Ctx,
+	paid: { donation: DonationRow; facts: PaymentFacts; charge: ChargeFacts },
+) => Promise<Statement[]>;
+
+/** Hears of a card that its network has changed, as it is now at its provider. */
+export const cardChanged = new Set<(ctx: Ctx, card: SavedCard) => Promise<void>>();
+
+/** Registered like `paid`, for donations that say how often their donor gives. */
+export const regularPaid = new Set<RegularPaid>();

@@ -8,13 +8,19 @@ import { Problem } from "../../http/problem.ts";
 import { capability } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { senderOf } from "../donations/create.ts";
-import { assertOwn, findDonation, getDonation } from "../donations/find.ts";
+import { assertOwn, type DonationRow, findDonation, getDonation } from "../donations/find.ts";
 import { billingRevision, updateUnpaid } from "../donations/revise.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { storeTribute } from "../tributes/store.ts";
 import { type AttemptRow, openAttemptsOf, paymentPending, providerOf, visitorWaits } from "./internal/attempts.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
+
+/** @throws Problem 409 for a donation whose amount was agreed elsewhere */
+function assertNotFixed({ source }: DonationRow): void {
+	if (source === "event") throw new Problem(409, "registration_fixed");
+	if (source === "regular") throw new Problem(409, "regular_gift_fixed");
+}
 
 /**
  * Changes the amount, donor and message of an unpaid donation, for a donor who went back to the billing form.
@@ -27,7 +33,7 @@ export async function reviseDonation(
 ): Promise<void> {
 	const donation = await findDonation(ctx, { id });
 	assertOwn(ctx, donation);
-	if (donation.source === "event") throw new Problem(409, "registration_fixed");
+	assertNotFixed(donation);
 	const changes = await billingRevision(ctx, { id, form });
 	await endOpenAttempts(ctx, { donationId: id });
 	await updateUnpaid(ctx, { id, changes: () => changes });
@@ -49,7 +55,7 @@ export async function requoteDonation(
 ): Promise<void> {
 	const { donation, beneficiary } = await getDonation(ctx, { id });
 	assertOwn(ctx, donation);
-	if (donation.source === "event") throw new Problem(409, "registration_fixed");
+	assertNotFixed(donation);
 	await endOpenAttempts(ctx, { donationId: id });
 	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
 	await updateUnpaid(ctx, { id, changes: (row) => quoteFor(row, policies, method, feesOnTop) });

@@ -64,7 +64,7 @@ export default callArea("Payments", [
 		limit: "providerRead",
 		summary: "Remove a saved card",
 		answer: removedCardAnswer,
-		problems: [404, 503],
+		problems: [404, 409, 503],
 		run: async (ctx, { params }) => {
 			const { customerId = "", cardId = "" } = params;
 			await removeSavedCard(ctx, { customerId, cardId });

@@ -6,7 +6,8 @@ import { inTime } from "../../http/in-time.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import type { CardVault, ProviderAccount, SavedCard } from "../../providers/types.ts";
+import type { CardVault, SavedCard } from "../../providers/card-types.ts";
+import type { ProviderAccount } from "../../providers/types.ts";
 import { visitorWaits } from "./internal/attempts.ts";
 
 export type { SavedCard };
@@ -66,7 +67,7 @@ export async function ownSavedCard(ctx: Ctx, cardId: string): Promise<{ customer
 
 /**
  * Removes a card, and everything that was saved of the same number. It can't be charged any more.
- * @throws Problem 404 for a card that is not the user's, 503 if the provider does not answer
+ * @throws Problem 404 for a card that is not the user's, 409 for one that pays a regular gift, 503 if the provider does not answer
  */
 export async function removeSavedCard(
 	ctx: Ctx,
@@ -77,7 +78,16 @@ export async function removeSavedCard(
 	const same = (await cardsOf(ctx, own.customerId)).filter(
 		({ id, fingerprint }) => id === cardId || (fingerprint !== null && fingerprint === own.card.fingerprint),
 	);
+	for (const { id } of same) await assertPaysNothing(ctx, id);
 	await removeAll(ctx, same);
+}
+
+/** @throws Problem 409 for a card that pays a regular gift, which would fail without it */
+async function assertPaysNothing(ctx: Ctx, methodId: string): Promise<void> {
+	const [row] = await ctx.db.read.all<{ found: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM recurring_gift WHERE method_id = ${methodId} AND state <> 'ended') AS found`,
+	);
+	if (row?.found) throw new Problem(409, "regular_card_used");
 }
 
 /** Removes every card of the signed-in user, who closes the account. @throws Problem 503 if the provider does not answer */

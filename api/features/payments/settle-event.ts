@@ -12,6 +12,7 @@ import {
 	attemptFor,
 	isBooked,
 } from "./internal/attempts.ts";
+import { cardChanged } from "./paid.ts";
 import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-payment.ts";
 import { settleCode } from "./settle-code.ts";
@@ -64,6 +65,8 @@ export async function settleEvent(
 			return settleCheckout(ctx, provider, subject.checkoutId);
 		case "code":
 			return settleCode(ctx, provider, subject);
+		case "card":
+			return tellOfCard(ctx, provider, subject.cardId);
 		case "refund":
 			return settleRefundsOf(ctx, provider, subject);
 		case "dispute":
@@ -117,6 +120,14 @@ async function settleCheckout(ctx: Ctx, provider: PaymentProvider, checkoutId: s
 	const attempt = await attemptBySession(ctx, provider, checkoutId);
 	if (attempt && !isBooked(attempt)) await recheckAttempt(ctx, attempt);
 	return attempt !== null;
+}
+
+/** @returns false for a card that we can't charge */
+async function tellOfCard(ctx: Ctx, provider: PaymentProvider, cardId: string): Promise<boolean> {
+	const card = await capability(provider, "vault").readCard(cardId);
+	if (!card?.customerId) return false;
+	for (const hear of cardChanged) await hear(ctx, card);
+	return true;
 }
 
 /** Lets an event wait for its payment. */

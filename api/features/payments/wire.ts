@@ -5,7 +5,7 @@ import { enteredMinor } from "../../domain/giving/fees.ts";
 import { onlineMethods } from "../../domain/giving/payment-providers/index.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
-import type { SavedCard } from "../../providers/types.ts";
+import type { SavedCard } from "../../providers/card-types.ts";
 import type { DonationState } from "./donation-state.ts";
 
 /** The words of the API for how a donation was paid. */

@@ -34,6 +34,8 @@ import { deleteOldDrafts } from "../raising/draft.ts";
 import { remindOfDrafts } from "../raising/draft-reminders.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
+import { chargeDueGifts } from "../regular-gifts/charge-due.ts";
+import { askAboutRegularGifts } from "../regular-gifts/remind.ts";
 import { tellNews } from "../request-news/tell-news.ts";
 import { closeEndedRequests } from "../review/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
@@ -77,6 +79,8 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["UPI codes", () => recheckCodes(ctx, { within: 5 * second })],
+		["regular gifts", () => chargeDueGifts(ctx, { within: 10 * second })],
+		["news of regular gifts", () => oncePerDay(ctx, "regular gifts", () => askAboutRegularGifts(ctx))],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { CardSetups } from "../card-types.ts";
 import { ProviderError } from "../trouble.ts";
 import type { HostedCheckouts } from "../types.ts";
 import { idOf } from "./facts.ts";
@@ -25,9 +26,14 @@ export function stripeCheckouts(stripe: Stripe): HostedCheckouts {
 							},
 						],
 						customer_email: input.email,
+						...(input.saveForLater ? { customer_creation: "always" as const } : {}),
 						client_reference_id: input.donationId,
 						metadata,
-						payment_intent_data: { metadata, description: input.description },
+						payment_intent_data: {
+							metadata,
+							description: input.description,
+							...(input.saveForLater ? { setup_future_usage: "off_session" as const } : {}),
+						},
 						success_url: input.successUrl,
 						cancel_url: input.cancelUrl,
 					},
@@ -50,6 +56,35 @@ export function stripeCheckouts(stripe: Stripe): HostedCheckouts {
 				if (kind === "refused" || kind === "missing") return false;
 				throw error;
 			}
+		},
+	};
+}
+
+/** Pages that save a card without charging it: checkout sessions of mode `setup`. */
+export function stripeCardSetups(stripe: Stripe): CardSetups {
+	return {
+		async createCardSetup({ key, customerId: customer, successUrl, cancelUrl }) {
+			const session = await callStripe(() =>
+				stripe.checkout.sessions.create(
+					{
+						mode: "setup",
+						allowed_payment_method_types: ["card"],
+						customer,
+						success_url: successUrl,
+						cancel_url: cancelUrl,
+					},
+					{ idempotencyKey: `card-setup:${key}` },
+				),
+			);
+			if (!session.url) throw new Error("Stripe returned a checkout session without a URL");
+			return { url: session.url };
+		},
+		async readCardSetup(id) {
+			const session = await readStripe(() => stripe.checkout.sessions.retrieve(id, { expand: ["setup_intent"] }));
+			const setup = session?.setup_intent;
+			if (session?.status !== "complete" || !setup || typeof setup === "string") return null;
+			const methodId = idOf(setup.payment_method);
+			return methodId === null ? null : { customerId: idOf(session.customer), methodId };
 		},
 	};
 }

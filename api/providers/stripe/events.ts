@@ -41,6 +41,8 @@ function subjectOf(type: string, object: EventObject): EventSubject {
 	const { id } = object;
 	if (id === null) return { kind: "other" };
 	if (type.startsWith("payment_intent.")) return { kind: "payment", paymentId: id };
+	// The networks tell Stripe a card's new number or expiry (docs.stripe.com/payments/cards/overview#automatic-card-updates).
+	if (type.startsWith("payment_method.") && type.endsWith("updated")) return { kind: "card", cardId: id };
 	if (type.startsWith("checkout.session.")) return { kind: "checkout", checkoutId: id };
 	if (type.startsWith("charge.dispute.")) return { kind: "dispute", disputeId: id, chargeId: idOf(object.charge) };
 	const paymentId = idOf(object.payment_intent);

@@ -32,6 +32,10 @@ function settlementOf(balance: Stripe.BalanceTransaction): Settlement {
 	return { id: balance.id, settledMinor: balance.amount, currency: balance.currency.toUpperCase() };
 }
 
+/** The last month in which a card can be charged: `2029-04`. */
+const expiryOf = ({ exp_month: month, exp_year: year }: Stripe.Charge.PaymentMethodDetails.Card) =>
+	month && year ? { expires: `${year}-${String(month).padStart(2, "0")}` } : {};
+
 function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 	const balance = charge.balance_transaction;
 	const { card, us_bank_account: account } = charge.payment_method_details ?? {};
@@ -41,7 +45,9 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		capturedMinor: charge.amount_captured,
 		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
-		card: card ? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null } : null,
+		card: card
+			? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null, ...expiryOf(card) }
+			: null,
 		instrument: account
 			? { kind: "us_bank_account", name: account.bank_name, reference: null }
 			: card?.wallet
@@ -62,6 +68,7 @@ export function paymentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
 		currency: isCurrency(currency) ? currency : null,
 		clientSecret: intent.client_secret,
 		customerId: idOf(intent.customer),
+		methodId: idOf(intent.payment_method),
 		attemptId: intent.metadata?.attempt_id ?? null,
 		authenticationUrl: intent.next_action?.redirect_to_url?.url ?? undefined,
 		charge:

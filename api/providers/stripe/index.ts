@@ -1,17 +1,18 @@
 import Stripe from "stripe";
 import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
 import type { Platform } from "../../platform/types.ts";
+import type { CardVault, SavedCard } from "../card-types.ts";
 import { ProviderError } from "../trouble.ts";
-import type { CardVault, PaymentProvider, SavedCard } from "../types.ts";
+import type { PaymentProvider } from "../types.ts";
 import { stripeBanks } from "./banks.ts";
-import { stripeCheckouts } from "./checkouts.ts";
+import { stripeCardSetups, stripeCheckouts } from "./checkouts.ts";
 import { stripeDisputes } from "./disputes.ts";
 import { stripeEvents } from "./events.ts";
-import { stripeAccount } from "./facts.ts";
+import { idOf, stripeAccount } from "./facts.ts";
 import { stripeCards, stripePayments } from "./payments.ts";
 import { stripePayouts } from "./payouts.ts";
 import { stripeRefunds } from "./refunds.ts";
-import { callStripe } from "./trouble.ts";
+import { callStripe, readStripe } from "./trouble.ts";
 
 function savedCard({ id, card, billing_details: { name } }: Stripe.PaymentMethod): SavedCard[] {
 	if (!card) return [];
@@ -27,6 +28,11 @@ function stripeVault(stripe: Stripe): CardVault {
 				stripe.customers.listPaymentMethods(customerId, { type: "card", limit: 100 }),
 			);
 			return page.data.flatMap(savedCard);
+		},
+		async readCard(cardId) {
+			const method = await readStripe(() => stripe.paymentMethods.retrieve(cardId));
+			const [card] = method ? savedCard(method) : [];
+			return card ? { ...card, customerId: idOf(method?.customer) } : null;
 		},
 		async removeCard(cardId) {
 			try {
@@ -71,6 +77,7 @@ export function stripeProvider(platform: Platform): PaymentProvider {
 		methods: methodsOf("stripe"),
 		cards: stripeCards(stripe),
 		checkouts: stripeCheckouts(stripe),
+		cardSetups: stripeCardSetups(stripe),
 		banks: stripeBanks(stripe),
 		...stripePayments(stripe),
 		vault: stripeVault(stripe),

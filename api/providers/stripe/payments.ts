@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { CardPayments, PaymentProvider } from "../types.ts";
+import type { Mandate } from "../card-types.ts";
+import type { CardPayments, NewPayment, PaymentProvider } from "../types.ts";
 import { idOf, paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 
@@ -10,6 +11,36 @@ const expand = ["latest_charge.balance_transaction"];
 const isFromWallet = (id: string) => id.startsWith("ctoken_");
 
 const paidWith = (id: string) => (isFromWallet(id) ? { confirmation_token: id } : { payment_method: id });
+
+/** docs.stripe.com/india-recurring-payments */
+export const mandateOptions = (mandate: Mandate | null | undefined) =>
+	mandate
+		? {
+				payment_method_options: {
+					card: {
+						mandate_options: {
+							reference: mandate.reference,
+							amount: mandate.mostMinor,
+							amount_type: "maximum" as const,
+							start_date: Math.floor(mandate.startsAt / 1000),
+							...(mandate.every === "quarter"
+								? { interval: "month" as const, interval_count: 3 }
+								: { interval: mandate.every, interval_count: 1 }),
+							supported_types: ["india" as const],
+						},
+					},
+				},
+			}
+		: {};
+
+const usages = { "for donor": "on_session", "for later": "off_session" } as const;
+
+/** The donor is there to authenticate. Without a return address Stripe's script shows the bank's page on ours. */
+const withDonor = ({ returnUrl, saveCard, paymentMethodId }: NewPayment) => ({
+	confirmation_method: "manual" as const,
+	...(returnUrl ? { return_url: returnUrl } : { use_stripe_sdk: true }),
+	...(saveCard && !isFromWallet(paymentMethodId) ? { setup_future_usage: usages[saveCard] } : {}),
+});
 
 /** Card payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
 export function stripeCards(stripe: Stripe): CardPayments {
@@ -29,13 +60,9 @@ export function stripeCards(stripe: Stripe): CardPayments {
 						// stripe 23 (2026-10-28.endive) has no payment_method_types.
 						allowed_payment_method_types: ["card"],
 						customer: payment.customerId,
-						confirmation_method: "manual",
 						confirm: true,
-						// Without a return address Stripe's script shows the authentication on our page.
-						...(payment.returnUrl ? { return_url: payment.returnUrl } : { use_stripe_sdk: true }),
-						...(payment.saveCard && !isFromWallet(payment.paymentMethodId)
-							? { setup_future_usage: "on_session" as const }
-							: {}),
+						...(payment.withoutDonor ? { off_session: true } : withDonor(payment)),
+						...mandateOptions(payment.mandate),
 						description: payment.description,
 						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
 						expand,

@@ -7,6 +7,8 @@ export interface Behaviour {
 	/** Whether the bank asks for authentication: on every use, or until the card has been saved with one. */
 	authentication?: "always" | "until saved";
 	decline?: DeclineName;
+	/** How the bank declines charges of the saved card, without its donor (a card of the sandbox, not of Stripe). */
+	declineLater?: DeclineName;
 	riskLevel?: "elevated" | "highest";
 	refundFails?: boolean;
 	/** The donor's bank disputes the charge at once. */
@@ -108,6 +110,8 @@ export const testCards: readonly TestCard[] = [
 	{ number: "4000000000000259", names: ["createDispute"], disputed: true },
 
 	// Not one of Stripe's: its charge stays pending, to test that pending donations do not count as paid.
+	// Nor are these: the donor's payment succeeds, and what is charged later without them is declined.
+	{ number: "4000000000007015", names: ["laterDeclined"], declineLater: "insufficientFunds" },
 	{ number: "4000000000007007", names: ["chargePending"], pending: true },
 ];
 
@@ -121,8 +125,8 @@ export function namedCard(name: string): TestCard | undefined {
 export function behaviourOf(number: string): Behaviour {
 	const card = testCards.find((each) => each.number === number);
 	if (!card) return { decline: "liveCard" };
-	const { authentication, decline, riskLevel, refundFails, disputed, pending } = card;
-	return { authentication, decline, riskLevel, refundFails, disputed, pending };
+	const { authentication, decline, declineLater, riskLevel, refundFails, disputed, pending } = card;
+	return { authentication, decline, declineLater, riskLevel, refundFails, disputed, pending };
 }
 
 /** The network of a number, by its first digits (ISO/IEC 7812). */

@@ -1,14 +1,16 @@
 import type Stripe from "stripe";
-import type { IntentData, PaymentIntent, Session } from "./documents.ts";
+import type { IntentData, PaymentIntent, PaymentMethod, Session, SetupIntent } from "./documents.ts";
 import { invalidRequest, parameterMissing } from "./errors.ts";
 import { checkAmount, readCurrency } from "./intents/create.ts";
 import type { Params } from "./params.ts";
-import type { Work } from "./work.ts";
+import { idOf, type Work } from "./work.ts";
 
 export const sessionParams = [
 	"allowed_payment_method_types",
 	"cancel_url",
 	"client_reference_id",
+	"customer",
+	"customer_creation",
 	"customer_email",
 	"line_items",
 	"metadata",
@@ -17,20 +19,50 @@ export const sessionParams = [
 	"success_url",
 ] as const;
 
+const cardSetup = {
+	object: "setup_intent" as const,
+	allowed_payment_method_types: ["card" as const],
+	application: null,
+	automatic_payment_methods: null,
+	cancellation_reason: null,
+	client_secret: null,
+	customer_account: null,
+	description: null,
+	excluded_payment_method_types: null,
+	flow_directions: null,
+	last_setup_error: null,
+	latest_attempt: null,
+	livemode: false,
+	managed_payments: null,
+	mandate: null,
+	metadata: {},
+	next_action: null,
+	on_behalf_of: null,
+	payment_method_configuration_details: null,
+	payment_method_options: {},
+	payment_method_types: ["card" as const],
+	single_use_mandate: null,
+	status: "succeeded" as const,
+	usage: "off_session" as const,
+	_sandbox: { wrongTries: 0 },
+};
+
 const longestLine = 100;
 
 /** POST /v1/checkout/sessions: only `mode=payment` on the hosted page. */
 export function createSession(work: Work, params: Params): Session {
 	const mode = params.oneOf("mode", ["payment", "setup", "subscription"] as const);
 	if (mode === undefined) throw parameterMissing("mode");
-	if (mode !== "payment") {
-		throw invalidRequest(`The sandbox offers Checkout in \`payment\` mode only, not \`${mode}\`.`, undefined, "mode");
+	if (mode === "subscription") {
+		throw invalidRequest("The sandbox offers Checkout for payments and setups only.", undefined, "mode");
 	}
+	const customer = params.text("customer") ?? null;
+	if (mode === "setup" && customer === null) throw parameterMissing("customer");
 	const successUrl = params.address("success_url");
 	if (successUrl === undefined) throw parameterMissing("success_url");
 	const email = params.email("customer_email");
 	const lines = params.groups("line_items");
-	if (lines.length === 0) throw parameterMissing("line_items");
+	if (lines.length === 0 && mode === "payment") throw parameterMissing("line_items");
 	if (lines.length > longestLine) {
 		throw invalidRequest(`You can include up to ${longestLine} line items.`, undefined, "line_items");
 	}
@@ -39,11 +71,8 @@ export function createSession(work: Work, params: Params): Session {
 	if (lineItems.some((line) => line.currency !== currency)) {
 		throw invalidRequest("All line items must have the same currency.", undefined, "line_items");
 	}
-	const total = checkAmount(
-		lineItems.reduce((sum, line) => sum + line.amount_total, 0),
-		currency,
-		"line_items",
-	);
+	const sum = lineItems.reduce((sum, line) => sum + line.amount_total, 0);
+	const total = mode === "setup" ? null : checkAmount(sum, currency, "line_items");
 	const now = work.now();
 	const id = work.id("cs_test_");
 	return work.save<Session>({
@@ -68,9 +97,9 @@ export function createSession(work: Work, params: Params): Session {
 		currency_conversion: null,
 		custom_fields: [],
 		custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-		customer: null,
+		customer,
 		customer_account: null,
-		customer_creation: "if_required",
+		customer_creation: params.oneOf("customer_creation", ["always", "if_required"] as const) ?? "if_required",
 		customer_details: email === undefined ? null : { ...noDetails, email },
 		customer_email: email ?? null,
 		discounts: [],
@@ -82,7 +111,7 @@ export function createSession(work: Work, params: Params): Session {
 		locale: null,
 		managed_payments: null,
 		metadata: params.metadata(),
-		mode: "payment",
+		mode,
 		origin_context: null,
 		payment_intent: null,
 		payment_link: null,
@@ -140,9 +169,28 @@ export function completeSession(work: Work, session: Session, intent: PaymentInt
 		status: "complete",
 		payment_status: intent.status === "succeeded" ? "paid" : "unpaid",
 		payment_intent: intent.id,
+		customer: idOf(intent.customer),
 		customer_details: { ...noDetails, email, name },
 		url: null,
 	});
+	work.emit("checkout.session.completed", done);
+	return done;
+}
+
+/** Completes a session that only saves a card: it is attached to the customer, to be charged later. */
+export function completeSetup(work: Work, session: Session, method: PaymentMethod): Session {
+	const customer = idOf(session.customer);
+	const saved = work.save<PaymentMethod>({ ...method, customer });
+	const setup = work.save<SetupIntent>({
+		...cardSetup,
+		id: work.id("seti_"),
+		created: work.now(),
+		customer,
+		payment_method: saved.id,
+	});
+	const done = work.save<Session>({ ...session, status: "complete", setup_intent: setup.id, url: null });
+	work.emit("payment_method.attached", saved);
+	work.emit("setup_intent.succeeded", setup);
 	work.emit("checkout.session.completed", done);
 	return done;
 }
@@ -220,6 +268,10 @@ function readLine(work: Work, line: Params): Stripe.LineItem {
 }
 
 function readIntentData(params: Params | undefined): IntentData {
-	params?.accept(["description", "metadata"]);
-	return { metadata: params?.metadata() ?? {}, description: params?.text("description") ?? null };
+	params?.accept(["description", "metadata", "setup_future_usage"]);
+	return {
+		metadata: params?.metadata() ?? {},
+		description: params?.text("description") ?? null,
+		setupFutureUsage: params?.oneOf("setup_future_usage", ["off_session", "on_session"] as const) ?? null,
+	};
 }

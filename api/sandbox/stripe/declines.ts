@@ -19,6 +19,12 @@ export const declines = {
 		adviceCode: "try_again_later",
 		sellerMessage: "The bank did not return any further details with this decline.",
 	},
+	authenticationRequired: {
+		code: "authentication_required",
+		declineCode: "authentication_required",
+		message: "Your card was declined. This transaction requires authentication.",
+		adviceCode: "try_again_later",
+	},
 	insufficientFunds: {
 		code: "card_declined",
 		declineCode: "insufficient_funds",

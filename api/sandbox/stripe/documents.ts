@@ -69,4 +69,5 @@ export type Session = Stripe.Checkout.Session &
 export interface IntentData {
 	metadata: Record<string, string>;
 	description: string | null;
+	setupFutureUsage: "off_session" | "on_session" | null;
 }

@@ -2,14 +2,14 @@ import { createSession, expireSession, findSession, sessionParams } from "./chec
 import { confirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
 import { answerDispute, closeDispute, returnTransfer, uploadFile } from "./disputes.ts";
-import type { Charge, Dispute, Payout } from "./documents.ts";
+import type { Charge, Dispute, PaymentMethod, Payout } from "./documents.ts";
 import type { Endpoint } from "./http.ts";
 import { cancelIntent, settleIntent } from "./intents/change.ts";
 import { confirmIntent } from "./intents/confirm.ts";
 import { createIntent, createParams } from "./intents/create.ts";
 import { intentOf, readIntent } from "./intents/read.ts";
 import { listObjects, listParams } from "./lists.ts";
-import { createPaymentMethod, detachPaymentMethod, paymentMethodParams } from "./payment-methods.ts";
+import { createPaymentMethod, detachPaymentMethod, paymentMethodParams, renewCard } from "./payment-methods.ts";
 import { failPayout, listMoved, listPayouts, payoutParams } from "./payouts.ts";
 import { createRefund, refundParams } from "./refunds.ts";
 import { createSetup, findSetup, setupParams, verifyDeposits } from "./setup-intents.ts";
@@ -47,6 +47,10 @@ export const endpoints: readonly Endpoint[] = [
 	),
 	post("/customers", customerParams, async ({ work, params }) => createCustomer(work, params)),
 	get("/customers/:id/payment_methods", [...listParams, "type"], listPaymentMethods),
+	get("/payment_methods/:id", [], ({ work, id }) => work.get<PaymentMethod>("payment_method", id)),
+	post(`${helpers}/payment_methods/:id/renew`, ["exp_month", "exp_year", "number"], ({ work, id, params }) =>
+		renewCard(work, id, params),
+	),
 	post("/payment_methods/:id/detach", [], ({ work, id }) => detachPaymentMethod(work, id)),
 
 	post("/setup_intents", setupParams, ({ work, params }) => createSetup(work, params)),
@@ -82,7 +86,7 @@ export const endpoints: readonly Endpoint[] = [
 	post("/files", ["purpose", "file"], ({ work, params }) => uploadFile(work, params), { takesFiles: true }),
 
 	post("/checkout/sessions", sessionParams, async ({ work, params }) => createSession(work, params)),
-	get("/checkout/sessions/:id", [], ({ work, id }) => findSession(work, id)),
+	get("/checkout/sessions/:id", ["expand"], ({ work, id }) => findSession(work, id)),
 	post("/checkout/sessions/:id/expire", [], async ({ work, id }) => expireSession(work, await findSession(work, id))),
 	list("/events", "event", ["type"]),
 ];

@@ -6,6 +6,7 @@ type Json = Record<string, unknown>;
 /** The members of each object type that can be expanded. */
 const expandable: Readonly<Record<string, readonly string[]>> = {
 	charge: ["balance_transaction"],
+	"checkout.session": ["setup_intent"],
 	payment_intent: ["latest_charge"],
 	refund: ["balance_transaction"],
 };

@@ -69,6 +69,24 @@ export function checkUsable(method: PaymentMethod, customer: string | null): Pay
 	);
 }
 
+/** A card's network tells its new expiry, and how it behaves from now on: as the test card of a number (a helper of the sandbox). */
+export async function renewCard(work: Work, id: string, params: Params): Promise<PaymentMethod> {
+	const method = await work.get<PaymentMethod>("payment_method", id);
+	if (!method.card) throw invalidRequest("This is no card.");
+	const number = params.text("number");
+	const { exp_month: month, exp_year: year } = method.card;
+	const card = {
+		...method.card,
+		...(number ? { last4: number.slice(-4) } : {}),
+		exp_month: params.integer("exp_month") ?? month,
+		exp_year: params.integer("exp_year") ?? year,
+	};
+	const _sandbox = number ? { ...method._sandbox, behaviour: behaviourOf(number) } : method._sandbox;
+	const renewed = work.save<PaymentMethod>({ ...method, card, _sandbox });
+	work.emit("payment_method.automatically_updated", renewed);
+	return renewed;
+}
+
 /** POST /v1/payment_methods/{id}/detach: the payment method can never be used again. */
 export async function detachPaymentMethod(work: Work, id: string): Promise<PaymentMethod> {
 	const method = await work.get<PaymentMethod>("payment_method", id);

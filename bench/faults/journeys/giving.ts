@@ -27,9 +27,15 @@ const abroad = (world: World, money: Money | undefined, taken: Money): Record<st
 /**
  * Fills in the billing form, mostly for a request.
  * @param money what the recipient takes
+ * @param more fields of a gift that is given again
  * @returns the donation's id; a donor whose form is lost sends it again
  */
-export async function donate(world: World, browser: Browser, money?: Money): Promise<string> {
+export async function donate(
+	world: World,
+	browser: Browser,
+	money?: Money,
+	more: Record<string, string> = {},
+): Promise<string> {
 	const { dice, requests } = world;
 	const taken = money ?? (dice.chance(0.7) ? "rupees" : "dollars");
 	const location = await browser.open("/billingInfo", {
@@ -45,6 +51,7 @@ export async function donate(world: World, browser: Browser, money?: Money): Pro
 		email: "meera@people.example",
 		country: "IN",
 		zip_code: "560001",
+		...more,
 	});
 	const id = /donation=(don_\w+)/.exec(location ?? "")?.[1];
 	if (!id) throw new Error(`the billing form led to ${location}`);

@@ -5,6 +5,7 @@ import { hosted } from "./hosted.ts";
 import { decideAtRazorpay, netbanking, takeBackAtRazorpay } from "./netbanking.ts";
 import { decideAtPayPal, payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
 import { decideAtStripe, disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
+import { regular } from "./regular.ts";
 import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
 import { settleShortfalls, withdraw } from "./withdraw.ts";
@@ -14,6 +15,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	card,
 	"card without a donation": bareCard,
 	"saved card": savedCard,
+	"regular gift": regular,
 	"hosted checkout": hosted,
 	netbanking,
 	upi,

@@ -28,6 +28,7 @@ const meta = {
 		stripeJsUrl: "/sandbox/stripe/stripe.js",
 		publishableKey: "pk_test_story",
 		target: "",
+		wallets: true,
 		name: "Asha Rao",
 		payLabel: "Pay ₹1,029",
 		order: {

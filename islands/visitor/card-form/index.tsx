@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Guarded, hasShape, isText } from "../../client/guards.ts";
+import { type Guarded, hasShape, isFlag, isText } from "../../client/guards.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { CircleAlert } from "../../ui/alert-icon.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +41,8 @@ const isProps = hasShape({
 	publishableKey: isText,
 	/** The target of the provider's own page: `_blank` in a frame, else empty. */
 	target: isText,
+	/** Whether a phone’s wallet may pay: it pays once, so not what is given again. */
+	wallets: isFlag,
 });
 type CardFormProps = Guarded<typeof isProps>;
 
@@ -54,7 +56,7 @@ const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
  * Card entry. The form itself posts to our page, which sends the donor to the provider's hosted checkout. That happens
  * without script, before this form is ready, and if the provider's script fails to load.
  */
-function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey, target }: CardFormProps) {
+function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey, target, wallets }: CardFormProps) {
 	const { t, problem, localizePath } = useWords();
 	const box = useRef<HTMLDivElement>(null);
 	const provider = useRef<Provider | null>(null);
@@ -171,7 +173,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 
 	return (
 		<>
-			{opened ? (
+			{opened && wallets ? (
 				<opened.Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
 			) : null}
 			{form}

@@ -18,6 +18,7 @@ const meta = {
 		amount: "",
 		feesOnTop: false,
 		anonymous: false,
+		every: "",
 		funds: [],
 		fund: "",
 	},
@@ -66,6 +67,21 @@ export const WithFunds: Story = {
 		const fund = canvas.getByLabelText("Fund");
 		await expect(fund).toHaveValue("fnd_2");
 		await expect(canvas.getByRole("option", { name: "General fund" })).toHaveValue("");
+	},
+};
+
+/** Another interval than a month is named in a list, which shows once somebody asks for it. */
+export const EachQuarter: Story = {
+	args: { every: "quarter" },
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getByRole("radio", { name: "Another interval" })).toBeChecked();
+		const rhythm = canvas.getByLabelText(/Interval/);
+		await expect(rhythm).toHaveValue("quarter");
+		await userEvent.selectOptions(rhythm, "");
+		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
+		await expect(canvas.getByText("Please choose how often you give")).toBeVisible();
+		await userEvent.click(canvas.getByRole("radio", { name: "Monthly" }));
+		await expect(rhythm).not.toBeVisible();
 	},
 };
 

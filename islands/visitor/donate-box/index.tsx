@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { chosenAmount } from "../../ui/chosen-amount.ts";
 import { Field } from "../../ui/field.tsx";
+import { OftenField } from "../../ui/often-field.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useWords } from "../../ui/words.ts";
@@ -32,6 +33,8 @@ const isProps = hasShape({
 	amount: isText,
 	feesOnTop: isFlag,
 	anonymous: isFlag,
+	/** How often; empty for once. */
+	every: isText,
 	/** The open funds of an organization, and the one that is selected first; empty for its general one. */
 	funds: isListOf(hasShape({ id: isText, name: isText })),
 	fund: isText,
@@ -46,7 +49,7 @@ const recipientFields = {
 	organization: "orgId",
 } as const;
 
-type Errors = { readonly [Name in "first_name" | "email" | "amount"]?: string };
+type Errors = { readonly [Name in "first_name" | "email" | "rhythm" | "amount"]?: string };
 
 /** Only digits, of any script, and what separates them: a key for anything else does nothing. */
 function keepDigits(event: InputEvent<HTMLFormElement>): void {
@@ -108,7 +111,12 @@ function DonateBox({
 
 	const faultsIn = (element: HTMLFormElement): Errors => {
 		const fault = faultOf(chosenAmount(new FormData(element)));
-		const amount = fault ? { amount: fault } : {};
+		const data = new FormData(element);
+		const unnamed = data.get("every") === "other" && !data.get("rhythm");
+		const amount = {
+			...(unnamed ? { rhythm: t("problem.regular_rhythm_missing") } : {}),
+			...(fault ? { amount: fault } : {}),
+		};
 		if (!asksDonor) return amount;
 		const [name, email] = ["first_name", "email"].map((field) =>
 			element.querySelector<HTMLInputElement>(`[name=${field}]`),
@@ -206,6 +214,7 @@ function DonateBox({
 					options={funds.map(({ id: value, name: label }) => ({ value, label }))}
 				/>
 			) : null}
+			<OftenField id={id} every={initial.every} error={errors.rhythm} />
 			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && limits} />
 			<div>
 				<Checkbox
@@ -236,6 +245,8 @@ export default island({
 		"amount.other",
 		"fee.*",
 		"anonymous",
+		"often.*",
+		"problem.regular_rhythm_missing",
 		"quote.*",
 		"problem.amount_missing",
 		"problem.amount_invalid",

@@ -2,9 +2,10 @@ import { type Language, languages } from "../../../api/domain/languages.ts";
 import type { accounts } from "./en/accounts.ts";
 import type { giving } from "./en/giving.ts";
 import type { organizations } from "./en/organizations.ts";
+import type { regular } from "./en/regular.ts";
 import type { requests } from "./en/requests.ts";
 
-type English = typeof accounts & typeof giving & typeof organizations & typeof requests;
+type English = typeof accounts & typeof giving & typeof organizations & typeof regular & typeof requests;
 
 /** A template that has texts, or `frame`: the texts around every mail. */
 export type TextsName = keyof English;

@@ -32,7 +32,7 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 	if (payable.length === 1) return null;
 	const names = new Intl.DisplayNames(language, { type: "currency" });
 	return (
-		<>
+		<div className="pay-in">
 			<SelectField
 				name="payIn"
 				optional={false}
@@ -40,7 +40,7 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 				options={payable.map((each) => ({ value: each, label: `${names.of(each)} (${each})` }))}
 			/>
 			<input type="hidden" name="shownIn" value={payIn} />
-		</>
+		</div>
 	);
 }
 
@@ -103,7 +103,7 @@ function WaySection({ form, ways, wallets }: BillingData) {
 	const { t } = useWords();
 	if (ways.length === 0) return null;
 	return (
-		<section className="form-section">
+		<section className="form-section ways">
 			<RadioGroup
 				id="billing-method"
 				name="method"

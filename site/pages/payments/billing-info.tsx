@@ -143,7 +143,8 @@ export default definePage("/billingInfo")<BillingData>({
 		if (changesCurrency(submitted))
 			return showForm(ctx, { ...form, issues: [issue("amount", "amount_currency_changed")] }, submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
-		const { method, phone, pan } = form.value;
+		const { phone, pan, every } = form.value;
+		const method = every ? "card" : form.value.method;
 		assertUkHome(ctx, form.value);
 		if (method === "upi" && parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 		const id = submitted.get("donation");

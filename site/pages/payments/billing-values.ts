@@ -45,6 +45,7 @@ export function valuesOf(donation: DonationRow, own: boolean): BillingValues {
 		...recipientOf(donation),
 		payIn: paid.currency,
 		amount: toDecimal(enteredMinor({ ...paid, feesOnTop: donation.feesOnTop }), paid.currency).replace(/\.00$/, ""),
+		...(donation.every ? { every: donation.every === "month" ? "month" : "other", rhythm: donation.every } : {}),
 		...(donation.fundId ? { fund: donation.fundId } : {}),
 		...(donation.feesOnTop ? { shouldChargeProcessingFees: "on" } : {}),
 		...(own ? donorValuesOf(donation) : {}),

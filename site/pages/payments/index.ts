@@ -7,6 +7,8 @@ import myDonations from "./my-donations.tsx";
 import payment, { eventPayment } from "./payment.tsx";
 import publicPayment from "./public-payment.tsx";
 import razorpay from "./razorpay.tsx";
+import regularGift from "./regular-gift.tsx";
+import regularGifts from "./regular-gifts.tsx";
 import thankYou, { providerReturn } from "./thank-you.tsx";
 import unfinishedGift from "./unfinished-gift.ts";
 
@@ -21,6 +23,8 @@ export default {
 		thankYou,
 		providerReturn,
 		myDonations,
+		regularGifts,
+		regularGift,
 		gift,
 		unfinishedGift,
 	],

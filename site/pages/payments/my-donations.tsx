@@ -7,6 +7,7 @@ import {
 	yearlySums,
 } from "../../../api/features/donations/list-given.ts";
 import { statementYears } from "../../../api/features/receipts/statement.ts";
+import { regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
 import { requireUser } from "../../../api/http/guard.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
@@ -137,6 +138,9 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 	return (
 		<div className="wrap given">
 			<h1>{t("nav.donations")}</h1>
+			<p>
+				<a href={localizePath(regularGiftsPath)}>{t("regular.title")}</a>
+			</p>
 			<HelpLink to="receipt-missing" />
 			{sums.length > 0 ? <Sums sums={sums} years={data.years} /> : null}
 			{total > 0 || filtered ? <Filter {...data} /> : null}

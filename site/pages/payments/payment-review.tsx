@@ -64,9 +64,12 @@ export function PaymentReview({
 					<BillingCard beneficiary={beneficiary} />
 					<div className="review-part">
 						<h3>{t("billing.gift")}</h3>
-						<a href={`${billing}&change=gift#billing-amount`} aria-label={t("review.change-gift")}>
-							{t("review.change")}
-						</a>
+						{/* What a regular gift charges is changed on its own page. */}
+						{donation.source === "regular" ? null : (
+							<a href={`${billing}&change=gift#billing-amount`} aria-label={t("review.change-gift")}>
+								{t("review.change")}
+							</a>
+						)}
 						<OrderSummary
 							currency={donation.currency}
 							giftMinor={donation.giftMinor}

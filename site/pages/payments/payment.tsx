@@ -6,6 +6,7 @@ import { donorDecline } from "../../../api/domain/giving/donor-decline.ts";
 import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/giving/payment-methods.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
 import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
@@ -21,6 +22,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
@@ -129,6 +131,17 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 	return (await comeBack?.(ctx, request, id)) ?? null;
 }
 
+/** What the donor of a regular gift agrees to by paying. */
+function Agreement({ donation: { every, chargeMinor, currency } }: { donation: DonationRow }) {
+	const { t } = useWords();
+	if (!every) return null;
+	return (
+		<Alert tone="info" title={t("regular.agreed")}>
+			{t(`regular.agree.${every}`, { amount: formatMoney(chargeMinor, currency) })} {t("regular.stop")}
+		</Alert>
+	);
+}
+
 function PaymentView({ data, view: { words } }: { data: PaymentData; view: View }) {
 	const {
 		donation,
@@ -206,7 +219,8 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 						chosen={chosen}
 						hrefOf={(each) => localizePath(methodPath(donation, own, each.method))}
 					/>
-					{own && !places ? (
+					{donation.every ? <Agreement donation={donation} /> : null}
+					{own && !places && donation.source !== "regular" ? (
 						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
 					) : null}
 					{framed ? <ElsewhereNote donationId={donation.id} /> : null}

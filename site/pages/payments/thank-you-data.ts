@@ -5,6 +5,7 @@ import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
+import type { RegularGift } from "../../../api/features/regular-gifts/read.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftTribute } from "../../../api/features/tributes/find.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
@@ -25,6 +26,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	panDue: PanDue | null;
 	/** Its Gift Aid declaration, for its donor. */
 	giftAid: GiftAid | null;
+	/** The regular gift that it is a part of, for its donor, with the page that changes it. */
+	regular: { of: RegularGift; path: string } | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */

@@ -10,6 +10,8 @@ import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
+import { regularLink } from "../../../api/features/regular-gifts/link.ts";
+import { regularGiftOf } from "../../../api/features/regular-gifts/read.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { pageThanksOf } from "../../../api/features/supporter-gifts/page-of-gift.ts";
@@ -40,6 +42,7 @@ import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { TributeOfGift } from "./gift-tribute.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
+import { AgreedGift } from "./regular-facts.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
@@ -223,6 +226,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.regular ? <AgreedGift {...data.regular} /> : null}
 					{data.formThanks ? (
 						<ThanksFrom of={{ text: data.formThanks, sender: speakerOf(data) }} id="form-thanks-title" />
 					) : null}
@@ -273,9 +277,10 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
 	const tribute = own ? await tributeOf(ctx, { donationId: id }) : null;
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
-	return {
-		data: { ...about, request, way, tribute, pageThanks, thanks, formThanks: form?.thanks ?? "", origin, framed },
-	};
+	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
+	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
+	const texts = { tribute, pageThanks, thanks, formThanks: form?.thanks ?? "" };
+	return { data: { ...about, request, regular, way, ...texts, origin, framed } };
 }
 
 const resultPage = {

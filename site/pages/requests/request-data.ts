@@ -1,6 +1,7 @@
 import type { PaidWithdrawal } from "../../../api/domain/contracts/withdrawals.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
+import { everies } from "../../../api/domain/giving/regular.ts";
 import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
@@ -39,7 +40,7 @@ export interface RequestData {
 	bps: number;
 	fixedMinor: number;
 	/** The choice of a donor who comes back from the checkout. */
-	choice: { amount: string; feesOnTop: boolean; anonymous: boolean };
+	choice: { amount: string; feesOnTop: boolean; anonymous: boolean; every: string };
 	now: number;
 	/** The visitor's answer to a request for something other than money. */
 	answer: AnswerPanelData;
@@ -174,6 +175,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			amount: (url.searchParams.get("amount") ?? "").slice(0, 20),
 			feesOnTop: url.searchParams.has("shouldChargeProcessingFees"),
 			anonymous: url.searchParams.has("anonymous"),
+			every: everies.find((every) => every === url.searchParams.get("every")) ?? "",
 		},
 		now: thisMinute(ctx.platform.clock.now()),
 		answer,

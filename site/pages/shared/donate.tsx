@@ -11,9 +11,11 @@ interface Choice {
 	amount: string;
 	feesOnTop: boolean;
 	anonymous: boolean;
+	/** How often; empty for once. */
+	every: string;
 }
 
-const noChoice: Choice = { amount: "", feesOnTop: false, anonymous: false };
+const noChoice: Choice = { amount: "", feesOnTop: false, anonymous: false, every: "" };
 
 interface DonateFormProps {
 	donationFor: DonationFor;

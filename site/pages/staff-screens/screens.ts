@@ -128,6 +128,13 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
 			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes" },
 			fraudHints,
+			{ name: "regular-gifts", path: "/admin/regularGifts", allow: finance, title: "staff.regular-gifts" },
+			{
+				name: "regular-cohorts",
+				path: "/admin/regularGifts/cohorts",
+				allow: finance,
+				title: "staff.regular-cohorts",
+			},
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			withdrawals,

@@ -9,6 +9,8 @@ export interface MethodChoice {
 	hasUser: boolean;
 	/** It pays for places at an event, which are paid for by card. */
 	forEvent?: boolean;
+	/** It is given again later, without its donor. */
+	regular?: boolean;
 }
 
 /** A way to pay at a provider. */

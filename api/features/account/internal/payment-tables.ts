@@ -40,6 +40,44 @@ const fraudTables: readonly PersonalTable[] = [
 export const paymentTables: readonly PersonalTable[] = [
 	...fraudTables,
 	{
+		table: "recurring_period",
+		rows: (person) => sql`gift_id IN (SELECT id FROM recurring_gift WHERE ${gifts(person)})`,
+		columns: ["gift_id", "period", "due_on", "state", "donation_id"],
+		onClose: { keep: "A period names its gift and its donation, whose amounts stay, and nobody." },
+	},
+	{
+		table: "recurring_gift",
+		rows: gifts,
+		columns: [
+			"id",
+			"created_at",
+			"state",
+			"reason",
+			"beneficiary_kind",
+			"beneficiary_id",
+			"fund_id",
+			"currency",
+			"amount_minor",
+			"every",
+			"day_of",
+			"zone",
+			"card_brand",
+			"card_last4",
+			"card_expires",
+			"donor_first_name",
+			"donor_last_name",
+			"donor_email",
+			"billing_address",
+			"ended_at",
+		],
+		// Nothing is charged for somebody who has left.
+		onClose: {
+			set: sql`donor_first_name = NULL, donor_last_name = NULL, donor_email = NULL, billing_address = NULL, anonymous = 1, customer_id = '', method_id = '',
+				card_brand = NULL, card_last4 = NULL, card_expires = NULL, reason = iif(state = 'ended', reason, 'account'),
+				ended_at = coalesce(ended_at, changed_at), state = 'ended'`,
+		},
+	},
+	{
 		table: "payment_attempt",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
 		columns: [

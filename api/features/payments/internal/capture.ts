@@ -24,7 +24,7 @@ import {
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
 import { pageOfGift } from "../../supporter-gifts/page-of-gift.ts";
-import { paid } from "../paid.ts";
+import { paid, type RegularPaid, regularPaid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
@@ -45,6 +45,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, { stored, donation }),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
+			...(donation.every ? await forRegularGift(ctx, { donation, facts, charge }) : []),
 		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;
@@ -66,6 +67,9 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		...(page ? [supporterPath(page.slug)] : []),
 	]);
 }
+
+const forRegularGift: RegularPaid = async (ctx, of) =>
+	(await Promise.all([...regularPaid].map((statementsOf) => statementsOf(ctx, of)))).flat();
 
 /**
  * The donation with what its recipient gets: the provider's settlement of a payment in another currency.

@@ -17,7 +17,7 @@ export async function chargeIntent(
 	authenticated: boolean,
 ): Promise<PaymentIntent> {
 	const { behaviour } = method._sandbox;
-	if (behaviour.decline) throw decline(work, intent, method, declines[behaviour.decline], authenticated);
+	if (behaviour.decline) throw declineIntent(work, intent, method, declines[behaviour.decline], authenticated);
 
 	const pending = behaviour.pending ?? method.type === "us_bank_account";
 	const charge = chargeOf(work, intent, method, { decline: null, pending, authenticated });
@@ -85,12 +85,12 @@ function book(work: Work, charge: Charge): Charge {
 }
 
 /** Records a declined charge. @returns the error to throw */
-function decline(
+export function declineIntent(
 	work: Work,
 	intent: PaymentIntent,
 	method: PaymentMethod,
 	reason: Decline,
-	authenticated: boolean,
+	authenticated = false,
 ): StripeFault {
 	markUsed(work, intent, method);
 	const charge = work.save(chargeOf(work, intent, method, { decline: reason, pending: false, authenticated }));

@@ -1,8 +1,9 @@
+import { declines } from "../declines.ts";
 import type { PaymentIntent, PaymentMethod } from "../documents.ts";
-import { docUrl, StripeFault, unexpectedState } from "../errors.ts";
+import { docUrl, parameterMissing, StripeFault, unexpectedState } from "../errors.ts";
 import { checkUsable } from "../payment-methods.ts";
 import { idOf, type Work } from "../work.ts";
-import { chargeIntent, withBankChecks } from "./charge.ts";
+import { chargeIntent, declineIntent, withBankChecks } from "./charge.ts";
 
 interface HostedConfirmation {
 	/** Overrides the intent's own payment method. */
@@ -50,6 +51,24 @@ export async function confirmIntent(
 		return openChallenge(work, intent, method, hosted?.returnUrl ?? intent._sandbox.returnUrl);
 	}
 	return await chargeIntent(work, intent, method, authenticated);
+}
+
+/**
+ * Confirms an intent with `off_session`: nobody is there to authenticate, so a bank that asks for it declines
+ * (docs.stripe.com/payments/save-and-reuse#charge-saved-payment-method).
+ * @throws card_error (402)
+ */
+export async function chargeWithoutDonor(work: Work, intent: PaymentIntent): Promise<PaymentIntent> {
+	const method = await ownMethod(work, intent);
+	if (!method) throw parameterMissing("payment_method");
+	checkUsable(method, idOf(intent.customer));
+	// What a bank in India charges without asking its customer again.
+	const beyondMandate = intent.currency === "inr" && intent.amount > 1_500_000;
+	if (beyondMandate || asksForAuthentication(method))
+		throw declineIntent(work, intent, method, declines.authenticationRequired);
+	const { declineLater } = method._sandbox.behaviour;
+	if (declineLater) throw declineIntent(work, intent, method, declines[declineLater]);
+	return chargeIntent(work, intent, method, false);
 }
 
 /**

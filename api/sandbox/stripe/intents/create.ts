@@ -5,7 +5,7 @@ import { currencies, largestAmount } from "../objects.ts";
 import type { Params } from "../params.ts";
 import { checkUsable, resolvePaymentMethod } from "../payment-methods.ts";
 import type { Work } from "../work.ts";
-import { confirmIntent } from "./confirm.ts";
+import { chargeWithoutDonor, confirmIntent } from "./confirm.ts";
 
 /** The parameters of POST /v1/payment_intents that the product sends; others are refused. */
 export const createParams = [
@@ -18,7 +18,9 @@ export const createParams = [
 	"customer",
 	"description",
 	"metadata",
+	"off_session",
 	"payment_method",
+	"payment_method_options",
 	"return_url",
 	"setup_future_usage",
 	"use_stripe_sdk",
@@ -41,6 +43,7 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 			"payment_method",
 		);
 	}
+	readMandate(params.group("payment_method_options")?.group("card")?.group("mandate_options"));
 	const id = work.id("pi_");
 	if (token) spendToken(work, token, id);
 	const intent = work.save<PaymentIntent>({
@@ -96,7 +99,17 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 		},
 	});
 	work.emit("payment_intent.created", intent);
-	return params.flag("confirm") ? await confirmIntent(work, intent) : intent;
+	if (!params.flag("confirm")) return intent;
+	return params.flag("off_session") ? chargeWithoutDonor(work, intent) : confirmIntent(work, intent);
+}
+
+/** What an Indian card may be charged later (docs.stripe.com/india-recurring-payments). */
+function readMandate(mandate: Params | undefined): void {
+	if (!mandate) return;
+	for (const name of ["reference", "amount_type", "interval"]) mandate.required(name);
+	for (const name of ["amount", "start_date"]) mandate.requiredInteger(name);
+	if (mandate.texts("supported_types").includes("india")) return;
+	throw invalidRequest("Only mandates in India are supported.", undefined, mandate.path("supported_types"));
 }
 
 async function readMethod(work: Work, params: Params, customer: string | null): Promise<PaymentMethod | null> {

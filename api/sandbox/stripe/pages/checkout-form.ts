@@ -23,11 +23,12 @@ export function checkoutForm(
 	faults: Faults,
 	status: 200 | 400 | 402,
 ): Promise<Response> {
-	const total = amountOf(session, session.amount_total ?? 0);
-	const donating = session.submit_type === "donate";
+	const setup = session.mode === "setup";
+	const total = setup ? "" : amountOf(session, session.amount_total ?? 0);
+	const verb = setup ? "Save card" : session.submit_type === "donate" ? "Donate" : "Pay";
 	const fixedEmail = session.customer_email;
 	return page(c, {
-		title: donating ? `Donate ${total}` : `Pay ${total}`,
+		title: `${verb} ${total}`.trim(),
 		root: "../../",
 		status,
 		leadsAway: true,
@@ -35,7 +36,7 @@ export function checkoutForm(
 		body: html`<main>
 <section class="summary" aria-label="Order summary">
 ${session.cancel_url ? html`<p><a class="back" href="${session.cancel_url}">Back</a> <span class="badge">Test mode</span></p>` : html`<p><span class="badge">Test mode</span></p>`}
-<p class="total"><span>${donating ? "Donate" : "Pay"}</span> <strong>${total}</strong></p>
+<p class="total"><span>${verb}</span> <strong>${total}</strong></p>
 <ul>
 ${session._sandbox.lineItems.map(
 	(line) =>
@@ -57,7 +58,7 @@ ${field({ name: "cvc", label: "CVC", autocomplete: "cc-csc", placeholder: "CVC",
 </div>
 </fieldset>
 ${field({ name: "name", label: "Cardholder name", autocomplete: "cc-name", value: entries.name, placeholder: "Full name on card", fault: faults.name })}
-<button>${donating ? "Donate" : "Pay"} ${total}</button>
+<button>${verb} ${total}</button>
 </form>
 <p class="note">This is a stand-in for a card payment page. No money moves; use a test card such as 4242 4242 4242 4242.</p>
 </section>

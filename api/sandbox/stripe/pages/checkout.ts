@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
-import { completeSession, findSession, successAddress } from "../checkout.ts";
+import { completeSession, completeSetup, findSession, successAddress } from "../checkout.ts";
+import { createCustomer } from "../customers.ts";
+import { type DeclineName, declines } from "../declines.ts";
 import type { PaymentIntent, PaymentMethod, Session } from "../documents.ts";
 import { isDecline, StripeFault } from "../errors.ts";
 import { confirmIntent } from "../intents/confirm.ts";
@@ -74,11 +76,13 @@ async function pay(work: Work, session: Session, entries: Entries): Promise<Outc
 	const donor = { email: entries.email, name: entries.name };
 	try {
 		const method = await createPaymentMethod(work, methodParams(entries, card));
-		const intent = await intentOf(work, session);
-		const mine = work.save<Session>({
-			...session,
-			_sandbox: { ...session._sandbox, openIntent: intent.id, donor },
-		});
+		if (session.mode === "setup") {
+			if (method._sandbox.behaviour.decline) throw setupDeclined(method._sandbox.behaviour.decline);
+			return { kind: "go", to: successAddress(completeSetup(work, session, method)) };
+		}
+		const named = { ...session, _sandbox: { ...session._sandbox, donor } };
+		const intent = await intentOf(work, named);
+		const mine = work.save<Session>({ ...named, _sandbox: { ...named._sandbox, openIntent: intent.id } });
 		return await confirm(work, mine, intent, method);
 	} catch (error) {
 		if (!isDecline(error)) throw error;
@@ -106,6 +110,11 @@ async function intentOf(work: Work, session: Session): Promise<PaymentIntent> {
 		"allowed_payment_method_types[0]": "card",
 	});
 	if (intent.description !== null) form.set("description", intent.description);
+	if (intent.setupFutureUsage) form.set("setup_future_usage", intent.setupFutureUsage);
+	if (session.customer_creation === "always") {
+		const { email, name } = session._sandbox.donor;
+		form.set("customer", createCustomer(work, Params.parse(new URLSearchParams({ email, name }).toString())).id);
+	}
 	const created = await createIntent(work, Params.parse(form.toString()));
 	return work.save<PaymentIntent>({
 		...created,
@@ -126,6 +135,11 @@ function methodParams(entries: Entries, card: { month: string; year: string }): 
 	});
 	return Params.parse(form.toString());
 }
+
+const setupDeclined = (name: DeclineName): StripeFault => {
+	const { code, message } = declines[name];
+	return new StripeFault(402, { type: "card_error", code, message }, true);
+};
 
 function check(entries: Entries): Faults {
 	const faults: Faults = {};

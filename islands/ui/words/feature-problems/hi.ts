@@ -298,4 +298,17 @@ export const hi: Translation<typeof en> = {
 	"problem.supporter_hidden": "हमारी टीम ने यह पेज छिपा दिया है। अगर यह भूल है, तो हमें लिखें।",
 	"problem.supporter_ended": "यह पेज दूसरों ने बंद किया है, इसलिए फिर नहीं खुल सकता।",
 	"problem.supporter_own_report": "यह आपका अपना पेज है।",
+
+	// Regular gifts.
+	"problem.regular_gift_not_found": "हमें वह नियमित दान नहीं मिला।",
+	"problem.regular_gift_of_another": "यह लिंक समाप्त हो चुका है, या आपका नहीं है। कृपया हमारे सबसे नए ईमेल का लिंक खोलें।",
+	"problem.regular_gift_ended": "यह नियमित दान बंद हो चुका है। आप नया शुरू कर सकते हैं।",
+	"problem.regular_gift_moved": "यह नियमित दान अभी-अभी बदला है। कृपया इसे फिर से देखें।",
+	"problem.regular_gift_running": "इस दान का भुगतान अभी हो रहा है। कृपया कुछ मिनट बाद फिर कोशिश करें।",
+	"problem.regular_nothing_due": "इस दान का कुछ भी बाकी नहीं है।",
+	"problem.regular_day_invalid": "कृपया इस अंतराल का कोई दिन चुनें",
+	"problem.regular_rhythm_missing": "कृपया चुनें कि आप कितनी बार देते हैं",
+	"problem.regular_own_currency": "नियमित दान पाने वाले की अपनी मुद्रा में दिया जाता है",
+	"problem.regular_gift_fixed": "यह एक नियमित दान का भुगतान है। रकम आप नियमित दान के पेज पर बदल सकते हैं।",
+	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
 };

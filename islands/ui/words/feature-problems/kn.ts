@@ -298,4 +298,17 @@ export const kn: Translation<typeof en> = {
 	"problem.supporter_hidden": "ನಮ್ಮ ತಂಡ ಈ ಪುಟವನ್ನು ಮರೆಮಾಡಿದೆ. ಇದು ತಪ್ಪಾದರೆ ನಮಗೆ ಬರೆಯಿರಿ.",
 	"problem.supporter_ended": "ಈ ಪುಟವನ್ನು ಇತರರು ಕೊನೆಗೊಳಿಸಿದ್ದಾರೆ, ಆದ್ದರಿಂದ ಮತ್ತೆ ತೆರೆಯಲಾಗದು.",
 	"problem.supporter_own_report": "ಇದು ನಿಮ್ಮದೇ ಪುಟ.",
+
+	// Regular gifts.
+	"problem.regular_gift_not_found": "ಆ ನಿಯಮಿತ ದೇಣಿಗೆ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.",
+	"problem.regular_gift_of_another": "ಈ ಲಿಂಕ್ ಅವಧಿ ಮುಗಿದಿದೆ, ಅಥವಾ ಇದು ನಿಮ್ಮದಲ್ಲ. ದಯವಿಟ್ಟು ನಮ್ಮ ಹೊಸ ಇಮೇಲ್‌ನ ಲಿಂಕ್ ಬಳಸಿ.",
+	"problem.regular_gift_ended": "ಈ ನಿಯಮಿತ ದೇಣಿಗೆ ಕೊನೆಗೊಂಡಿದೆ. ನೀವು ಹೊಸದನ್ನು ಆರಂಭಿಸಬಹುದು.",
+	"problem.regular_gift_moved": "ಈ ನಿಯಮಿತ ದೇಣಿಗೆ ಈಗಷ್ಟೇ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
+	"problem.regular_gift_running": "ಈ ದೇಣಿಗೆಯ ಪಾವತಿ ಈಗ ನಡೆಯುತ್ತಿದೆ. ದಯವಿಟ್ಟು ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.regular_nothing_due": "ಈ ದೇಣಿಗೆಯಲ್ಲಿ ಏನೂ ಬಾಕಿ ಇಲ್ಲ.",
+	"problem.regular_day_invalid": "ದಯವಿಟ್ಟು ಈ ಅವಧಿಯ ಒಂದು ದಿನವನ್ನು ಆರಿಸಿ",
+	"problem.regular_rhythm_missing": "ದಯವಿಟ್ಟು ಎಷ್ಟು ಬಾರಿ ನೀಡುತ್ತೀರಿ ಎಂದು ಆರಿಸಿ",
+	"problem.regular_own_currency": "ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ಪಡೆಯುವವರ ಸ್ವಂತ ಕರೆನ್ಸಿಯಲ್ಲಿ ನೀಡಲಾಗುತ್ತದೆ",
+	"problem.regular_gift_fixed": "ಇದು ಒಂದು ನಿಯಮಿತ ದೇಣಿಗೆಯ ಪಾವತಿ. ಮೊತ್ತವನ್ನು ನಿಯಮಿತ ದೇಣಿಗೆಯ ಪುಟದಲ್ಲಿ ಬದಲಾಯಿಸಬಹುದು.",
+	"problem.regular_card_used": "ಈ ಕಾರ್ಡ್ ಒಂದು ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ಪಾವತಿಸುತ್ತದೆ. ಮೊದಲು ಅದಕ್ಕೆ ಬೇರೆ ಕಾರ್ಡ್ ಆರಿಸಿ, ಅಥವಾ ಅದನ್ನು ಕೊನೆಗೊಳಿಸಿ.",
 };

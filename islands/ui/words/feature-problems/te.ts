@@ -297,4 +297,17 @@ export const te: Translation<typeof en> = {
 	"problem.supporter_hidden": "మా బృందం ఈ పేజీని దాచింది. పొరపాటు అయితే మాకు రాయండి.",
 	"problem.supporter_ended": "ఈ పేజీని ఇతరులు ముగించారు, కాబట్టి మళ్లీ తెరవలేరు.",
 	"problem.supporter_own_report": "ఇది మీ సొంత పేజీ.",
+
+	// Regular gifts.
+	"problem.regular_gift_not_found": "ఆ క్రమ విరాళం మాకు కనిపించలేదు.",
+	"problem.regular_gift_of_another": "ఈ లింక్ గడువు ముగిసింది, లేదా ఇది మీది కాదు. దయచేసి మా తాజా ఈమెయిల్‌లోని లింక్‌ను వాడండి.",
+	"problem.regular_gift_ended": "ఈ క్రమ విరాళం ముగిసింది. మీరు కొత్తది మొదలుపెట్టవచ్చు.",
+	"problem.regular_gift_moved": "ఈ క్రమ విరాళం ఇప్పుడే మారింది. దయచేసి మళ్ళీ చూడండి.",
+	"problem.regular_gift_running": "ఈ విరాళం చెల్లింపు ఇప్పుడు జరుగుతోంది. దయచేసి కొన్ని నిమిషాల తర్వాత ప్రయత్నించండి.",
+	"problem.regular_nothing_due": "ఈ విరాళంలో ఏమీ బాకీ లేదు.",
+	"problem.regular_day_invalid": "దయచేసి ఈ వ్యవధిలోని ఒక రోజును ఎంచుకోండి",
+	"problem.regular_rhythm_missing": "దయచేసి ఎంత తరచుగా ఇస్తారో ఎంచుకోండి",
+	"problem.regular_own_currency": "క్రమ విరాళం అందుకునేవారి సొంత కరెన్సీలోనే ఇవ్వాలి",
+	"problem.regular_gift_fixed": "ఇది ఒక క్రమ విరాళపు చెల్లింపు. మొత్తాన్ని క్రమ విరాళం పేజీలో మార్చవచ్చు.",
+	"problem.regular_card_used": "ఈ కార్డు ఒక క్రమ విరాళాన్ని చెల్లిస్తోంది. ముందు దానికి మరో కార్డును ఎంచుకోండి, లేదా దాన్ని ముగించండి.",
 };

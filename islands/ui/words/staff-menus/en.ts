@@ -39,6 +39,8 @@ export const en = {
 	"staff.disputes": "Disputes",
 	"staff.bank-batches": "Bank Files",
 	"staff.fraud-hints": "Fraud Hints",
+	"staff.regular-gifts": "Regular gifts",
+	"staff.regular-cohorts": "Regular gifts by month",
 	"staff.receipts": "Receipts",
 	"staff.menu-findings": "Reconciliation",
 	"staff.menu-ledger": "Ledger",

@@ -33,6 +33,7 @@ export const donatingViews: readonly View[] = [
 	{ name: "a paid donation where its provider sends back to", path: `/payu-thankyou/${donation}` },
 	{ name: "a paid donation where its provider reports an error", path: `/payu-error/${donation}` },
 	{ name: "one's own donations", path: "/myDonations", as: "donor" },
+	{ name: "one's own regular gifts", path: "/regularGifts", as: "donor" },
 	{ name: "one's own donations of a state that none has", path: "/myDonations?state=returned", as: "donor" },
 	{ name: "the donations of someone who has not given", path: "/myDonations", as: "finadmin" },
 	{ name: "a message with a gift", path: `/gift/${gift}`, as: "donor" },

@@ -119,7 +119,7 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 		<>
 			<p className="hint">
 				{t("payment.brands", cardProvider)}{" "}
-				{donation.currency === "INR" ? <RuPayLink donationId={donation.id} /> : null}
+				{donation.currency === "INR" && !donation.every ? <RuPayLink donationId={donation.id} /> : null}
 			</p>
 			{settings.mode === "demo" ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
 			{cards?.length ? (
@@ -136,7 +136,7 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 				</>
 			) : null}
 			<div className="form" {...(cards === null ? {} : enhancedBy("save-card", "interaction"))}>
-				{cards === null ? null : (
+				{cards === null || donation.every ? null : (
 					<div className="needs-script">
 						<Checkbox id="save-card" name="save_card" label={t("saved-cards.save")} hint={t("saved-cards.save-hint")} />
 					</div>
@@ -151,6 +151,7 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 						stripeJsUrl: settings.stripe.jsUrl,
 						publishableKey: settings.stripe.publishableKey,
 						target: target ?? "",
+						wallets: donation.every === null,
 					}}
 				/>
 			</div>

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import type { SavedCard } from "../../providers/card-types.ts";
+import { capability, paymentProvider } from "../../providers/index.ts";
+import { chargeKeptCard } from "../payments/create-intent.ts";
+import { ownSavedCard } from "../payments/saved-cards.ts";
+import type { GiftRow } from "./internal/rows.ts";
+import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts";
+
+const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
+
+/** Lets another card pay a gift from now on; one that could not be charged is tried at once. */
+async function storeCard(ctx: Ctx, { id }: GiftRow, customerId: string, card: SavedCard): Promise<void> {
+	const now = ctx.platform.clock.now();
+	await ctx.db.write([
+		sql`UPDATE recurring_gift SET customer_id = ${customerId}, method_id = ${card.id}, card_brand = ${card.brand}, card_last4 = ${card.last4},
+			card_expires = ${expiresOf(card)}, changed_at = max(${now}, changed_at + 1) WHERE id = ${id} AND state <> 'ended' AND method_id <> ${card.id}`,
+		sql`UPDATE recurring_period SET try_at = ${now} WHERE gift_id = ${id} AND state = 'open' AND attempt_id IS NULL`,
+		auditRow(ctx, "regular-gift.changed", { regular_gift: id }, { card: true }),
+	]);
+}
+
+/** @throws Problem 409 for a gift that has ended */
+async function runningGift(ctx: Ctx, caller: RegularCaller): Promise<GiftRow> {
+	const gift = await ownRegularGift(ctx, caller);
+	if (gift.state === "ended") throw new Problem(409, "regular_gift_ended");
+	return gift;
+}
+
+/** One of the signed-in donor's saved cards pays from now on. @throws Problem 403, 404 for another's card, 409, 503 */
+export async function takeSavedCard(ctx: Ctx, input: RegularCaller & { card: string }): Promise<void> {
+	const gift = await runningGift(ctx, input);
+	const { customerId, card } = await ownSavedCard(ctx, input.card);
+	await storeCard(ctx, gift, customerId, card);
+}
+
+/** Opens the provider's page on which the donor enters another card. @returns its address @throws Problem 403, 404, 409, 503 */
+export async function enterCard(ctx: Ctx, caller: RegularCaller): Promise<string> {
+	const { id, provider, customerId } = await runningGift(ctx, caller);
+	const page = `${ctx.platform.settings.publicUrl}${regularGiftsPath}/${id}?${caller.key ? `key=${caller.key}&` : ""}`;
+	try {
+		const setups = capability(paymentProvider(ctx.platform, provider), "cardSetups");
+		const { url } = await setups.createCardSetup({
+			key: ctx.platform.ids.next("set_"),
+			customerId,
+			successUrl: `${page}card={CHECKOUT_SESSION_ID}`,
+			cancelUrl: page.slice(0, -1),
+		});
+		return url;
+	} catch (error) {
+		ctx.platform.log.error("card page could not be opened", error, { giftId: id });
+		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
+	}
+}
+
+/** Takes the card that the donor has entered on the provider's page. @returns whether there is one @throws Problem 403, 404 */
+export async function takeEnteredCard(ctx: Ctx, input: RegularCaller & { setup: string }): Promise<boolean> {
+	const gift = await ownRegularGift(ctx, input);
+	if (!/^[A-Za-z0-9_]{1,200}$/.test(input.setup) || gift.state === "ended") return false;
+	const provider = paymentProvider(ctx.platform, gift.provider);
+	const setup = await capability(provider, "cardSetups").readCardSetup(input.setup);
+	// A page of another customer proves nothing about this gift.
+	if (!setup || setup.customerId !== gift.customerId) return false;
+	const card = await capability(provider, "vault").readCard(setup.methodId);
+	if (!card || card.customerId !== gift.customerId) return false;
+	await storeCard(ctx, gift, gift.customerId, card);
+	return true;
+}
+
+/** Stores a card's new expiry and number, which its network has told the provider. */
+export async function regularCardChanged(ctx: Ctx, card: SavedCard): Promise<void> {
+	await ctx.db.write([
+		sql`UPDATE recurring_gift SET card_brand = ${card.brand}, card_last4 = ${card.last4}, card_expires = ${expiresOf(card)}
+			WHERE method_id = ${card.id} AND state <> 'ended'`,
+	]);
+}
+
+/** Pays what is due with the gift's own card, while its donor is there to confirm it. @throws Problem 403, 404, 409 if nothing is due */
+export async function payDueNow(
+	ctx: Ctx,
+	caller: RegularCaller,
+): Promise<{ donationId: string; answer: Awaited<ReturnType<typeof chargeKeptCard>> }> {
+	const gift = await ownRegularGift(ctx, caller);
+	const donationId = await dueDonation(ctx, gift);
+	if (donationId === null) throw new Problem(409, "regular_nothing_due");
+	const { customerId, methodId } = gift;
+	return { donationId, answer: await chargeKeptCard(ctx, { donationId, customerId, methodId }) };
+}
+
+/** The unpaid donation of a gift; null if nothing is due. */
+export async function dueDonation(ctx: Ctx, { id }: GiftRow): Promise<string | null> {
+	const [row] = await ctx.db.read.all<{ donation: string }>(
+		sql`SELECT donation_id AS donation FROM recurring_period WHERE gift_id = ${id} AND state IN ('open', 'failed') ORDER BY period DESC LIMIT 1`,
+	);
+	return row?.donation ?? null;
+}

@@ -1,0 +1,171 @@
+import { type SQL, sql } from "drizzle-orm";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { quote } from "../../domain/giving/fees.ts";
+import { dueDay, dueTime, nextPeriod, type Schedule, upcomingPeriod } from "../../domain/giving/regular.ts";
+import { dayThere } from "../../domain/local-day.ts";
+import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { findBeneficiary } from "../donations/find-beneficiary.ts";
+import { closePeriod } from "./internal/charge-period.ts";
+import { type GiftRow, type PeriodRow, recipientOf } from "./internal/rows.ts";
+import { tell } from "./internal/tell.ts";
+import { chargeOf } from "./internal/wait-for-donor.ts";
+import { ownRegularGift, type RegularCaller } from "./link.ts";
+
+/** @throws Problem 409 for a gift that has ended */
+async function runningGift(ctx: Ctx, caller: RegularCaller): Promise<GiftRow> {
+	const gift = await ownRegularGift(ctx, caller);
+	if (gift.state === "ended") throw new Problem(409, "regular_gift_ended");
+	return gift;
+}
+
+/** Writes a change with its audit row, unless the gift has just changed otherwise. @throws Problem 409 then */
+async function write(
+	ctx: Ctx,
+	gift: GiftRow,
+	action: string,
+	set: SQL,
+	also: readonly Statement[] = [],
+): Promise<void> {
+	const { id, changedAt, nextPeriod: period, state } = gift;
+	// Two changes in one millisecond are two changes.
+	const now = Math.max(ctx.platform.clock.now(), changedAt + 1);
+	await ctx.db.write(
+		[
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM recurring_gift WHERE id = ${id} AND changed_at = ${changedAt} AND next_period = ${period} AND state = ${state})`,
+				"regular gift as read",
+			),
+			sql`UPDATE recurring_gift SET ${set}, changed_at = ${now} WHERE id = ${id}`,
+			...also,
+			auditRow(ctx, `regular-gift.${action}`, { regular_gift: id }),
+		],
+		{ unmet: () => new Problem(409, "regular_gift_moved") },
+	);
+}
+
+const openPeriods = sqlQuery<PeriodRow>(
+	() => sql`SELECT gift_id AS giftId, period, due_on AS dueOn, state, donation_id AS donationId, attempt_id AS attemptId, tries,
+		try_at AS tryAt, created_at AS createdAt FROM recurring_period WHERE gift_id = ${sql.placeholder("id")} AND state = 'open' LIMIT 20`,
+);
+
+/** The statements that close what is due and not paid. @throws Problem 409 while a charge of it runs, because it may have been made */
+async function closeOpen(ctx: Ctx, { id }: GiftRow): Promise<Statement[]> {
+	const open = await ctx.db.all(openPeriods({ id }));
+	if (open.some(({ attemptId }) => attemptId !== null)) throw new Problem(409, "regular_gift_running");
+	return open.flatMap((period) => [
+		requireThat(
+			sql`NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${period.donationId} AND status IN ('created', 'processing', 'in_review'))
+				AND EXISTS (SELECT 1 FROM recurring_period WHERE gift_id = ${id} AND period = ${period.period} AND attempt_id IS NULL)`,
+			"no charge runs",
+		),
+		...closePeriod(period),
+	]);
+}
+
+/** Pauses a gift until its donor resumes it. @throws Problem 403, 404, 409 */
+export async function pauseRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
+	const gift = await runningGift(ctx, caller);
+	if (gift.state === "paused") return;
+	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, await closeOpen(ctx, gift));
+}
+
+/** The first period of a schedule that is still ahead, as columns. */
+function aheadOf(ctx: Ctx, schedule: Schedule, { nextPeriod: from, zone }: GiftRow): SQL {
+	const period = upcomingPeriod(schedule, from, dayThere(ctx.platform.clock.now(), zone));
+	return sql`next_period = ${period}, next_due_at = ${dueTime(dueDay(schedule, period), zone)}`;
+}
+
+/** Resumes a paused gift from its next day on: what was due meanwhile is not charged. @throws Problem 403, 404, 409 */
+export async function resumeRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
+	const gift = await runningGift(ctx, caller);
+	if (gift.state !== "paused") return;
+	const recipient = await recipientOf(ctx, gift);
+	if (!recipient.open) throw new Problem(409, "not_open");
+	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
+}
+
+/** Leaves out the next gift. @throws Problem 403, 404, 409 */
+export async function skipRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
+	const gift = await runningGift(ctx, caller);
+	const { id, nextPeriod: period, every, zone } = gift;
+	if (gift.state !== "active") throw new Problem(409, "regular_nothing_due");
+	const following = nextPeriod(every, period);
+	await write(
+		ctx,
+		gift,
+		"skipped",
+		sql`next_period = ${following}, next_due_at = ${dueTime(dueDay(gift, following), zone)}`,
+		[
+			sql`INSERT INTO recurring_period (gift_id, period, due_on, state, created_at)
+				VALUES (${id}, ${period}, ${dueDay(gift, period)}, 'skipped', ${ctx.platform.clock.now()})`,
+		],
+	);
+}
+
+/** Changes the amount from the next gift on, with today's fee. @param input.amount minor units @throws Problem 400, 403, 404, 409 */
+export async function changeRegularAmount(ctx: Ctx, input: RegularCaller & { amount: number }): Promise<void> {
+	const gift = await runningGift(ctx, input);
+	const { policy } = await recipientOf(ctx, gift);
+	const { giftMinor, chargeMinor } = quote(input.amount, gift.currency, policy, gift.feesOnTop);
+	const limits = giftLimits(gift.currency);
+	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", limits)]);
+	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", limits)]);
+	const { bps, fixedMinor } = policy;
+	await write(
+		ctx,
+		gift,
+		"changed",
+		sql`amount_minor = ${input.amount}, fee_bps = ${bps}, fee_fixed_minor = ${fixedMinor}`,
+	);
+}
+
+/** Changes the day from the next gift on. @throws Problem 400, 403, 404, 409 */
+export async function changeRegularDay(ctx: Ctx, input: RegularCaller & { day: number }): Promise<void> {
+	const gift = await runningGift(ctx, input);
+	const { every } = gift;
+	if (every === "week" && input.day > 7) throw invalid([issue("day", "regular_day_invalid")]);
+	const schedule = { every, dayOf: input.day };
+	await write(ctx, gift, "changed", sql`day_of = ${input.day}, ${aheadOf(ctx, schedule, gift)}`);
+}
+
+/** Ends a gift for ever. @throws Problem 403, 404, 409 while a charge runs */
+export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
+	const gift = await ownRegularGift(ctx, caller);
+	if (gift.state === "ended") return;
+	const closed = await closeOpen(ctx, gift);
+	const news = { kind: "ended", chargeMinor: chargeOf(gift), recipient: await recipientOf(ctx, gift) } as const;
+	await write(ctx, gift, "ended", sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`, [
+		...closed,
+		...(await tell(ctx, gift, news)),
+	]);
+}
+
+/**
+ * Lets a gift go on to another recipient, which its donor chose because the former takes no gifts.
+ * @param input.to `foundation`, or a kind and an id, such as `request:req_…`
+ * @throws Problem 400 for one with another currency, 403, 404, 409 for one that takes no gifts either, or a gift that does not wait
+ */
+export async function moveRegularGift(ctx: Ctx, input: RegularCaller & { to: string }): Promise<void> {
+	const gift = await runningGift(ctx, input);
+	if (gift.state !== "paused" || gift.reason !== "recipient") throw new Problem(409, "regular_gift_moved");
+	const [kind = "", id = ""] = input.to.split(":");
+	const to = await findBeneficiary(ctx, {
+		donationFor: kind === "foundation" ? "tal" : kind === "organization" ? "organization" : "donationRequest",
+		donationRequestId: kind === "request" ? id : "",
+		toUserInfo: "",
+		orgId: kind === "organization" ? id : undefined,
+		currency: gift.currency,
+	});
+	if (to.currency !== gift.currency) throw invalid([issue("to", "regular_own_currency")]);
+	await write(
+		ctx,
+		gift,
+		"moved",
+		sql`state = 'active', reason = NULL, beneficiary_kind = ${to.kind}, beneficiary_id = ${to.id}, fund_id = NULL, region = ${to.region},
+			${aheadOf(ctx, gift, gift)}`,
+	);
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { requireThat, type Statement, writeIfMet } from "../../../../db/client.ts";
+import { quote } from "../../../domain/giving/fees.ts";
+import type { Ctx } from "../../../http/context.ts";
+import type { Beneficiary } from "../../donations/find-beneficiary.ts";
+import type { GiftRow } from "./rows.ts";
+import { tell } from "./tell.ts";
+
+/** What a gift charges each time. */
+export const chargeOf = ({
+	amountMinor,
+	currency,
+	feeBps: bps,
+	feeFixedMinor: fixedMinor,
+	feesOnTop,
+}: GiftRow): number => quote(amountMinor, currency, { bps, fixedMinor }, feesOnTop).chargeMinor;
+
+/**
+ * Pauses a gift whose recipient takes no gifts any more, and asks its donor where it goes on. Nothing is charged meanwhile, and
+ * nothing moves by itself.
+ * @param also what belongs to the same write
+ */
+export async function waitForDonor(
+	ctx: Ctx,
+	gift: GiftRow,
+	recipient: Beneficiary,
+	also: readonly Statement[] = [],
+): Promise<void> {
+	const now = ctx.platform.clock.now();
+	await writeIfMet(ctx.db, [
+		requireThat(
+			sql`EXISTS (SELECT 1 FROM recurring_gift WHERE id = ${gift.id} AND state IN ('active', 'failing'))`,
+			"regular gift runs",
+		),
+		sql`UPDATE recurring_gift SET state = 'paused', reason = 'recipient', changed_at = ${now} WHERE id = ${gift.id}`,
+		...also,
+		...(await tell(ctx, gift, { kind: "recipient", chargeMinor: chargeOf(gift), recipient })),
+	]);
+}

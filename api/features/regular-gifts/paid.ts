@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../db/client.ts";
+import { recurringGift } from "../../../db/schema/index.ts";
+import { enteredMinor } from "../../domain/giving/fees.ts";
+import { dueDay, dueTime, nextPeriod, periodOf, scheduleFrom } from "../../domain/giving/regular.ts";
+import { defaultLanguage } from "../../domain/languages.ts";
+import { dayThere, regionZones } from "../../domain/local-day.ts";
+import type { HomeCurrency } from "../../domain/money.ts";
+import type { RegularPaid } from "../payments/paid.ts";
+import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
+import { tell } from "./internal/tell.ts";
+
+const giftOfDonation = sqlQuery<{ id: string; period: string }>(
+	() => sql`SELECT gift_id AS id, period FROM recurring_period WHERE donation_id = ${sql.placeholder("donation")}`,
+);
+
+const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
+	() => sql`SELECT language FROM user WHERE id = ${sql.placeholder("user")}`,
+);
+
+/**
+ * The statements of the write that books a regular gift's payment: the first one begins the gift, any other pays its period. A card
+ * that the donor has just paid with is the one that pays from now on.
+ */
+export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charge }) => {
+	const [known] = await ctx.db.all(giftOfDonation({ donation: donation.id }));
+	const { customerId, methodId, provider, account } = facts;
+	const { card } = charge;
+	if (known) {
+		const gift = await giftById(ctx, known.id);
+		const renewed = customerId && methodId && methodId !== gift.methodId && gift.state !== "ended";
+		const now = ctx.platform.clock.now();
+		return [
+			sql`UPDATE recurring_period SET state = 'paid', try_at = NULL WHERE gift_id = ${known.id} AND period = ${known.period} AND state IN ('open', 'failed')`,
+			sql`UPDATE recurring_gift SET state = 'active', changed_at = ${now} WHERE id = ${known.id} AND state = 'failing'`,
+			...(renewed
+				? [
+						sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
+							card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null}
+							WHERE id = ${known.id} AND state <> 'ended'`,
+					]
+				: []),
+		];
+	}
+	// Without a saved card there is nothing to charge later; what was paid is a single gift.
+	if (!donation.every || !customerId || !methodId) return [];
+	const [account0] = donation.donorUserId ? await ctx.db.all(languageOf({ user: donation.donorUserId })) : [];
+	const { every, region, everyZone, everyLanguage } = donation;
+	const zone = everyZone ?? regionZones[region];
+	const day = dayThere(charge.paidAt, zone);
+	const schedule = scheduleFrom(every, day);
+	const period = periodOf(every, day);
+	const following = nextPeriod(every, period);
+	const now = ctx.platform.clock.now();
+	const gift: GiftRow = {
+		id: ctx.platform.ids.next("reg_"),
+		donorUserId: donation.donorUserId,
+		donorFirstName: donation.donorFirstName,
+		donorLastName: donation.donorLastName,
+		donorEmail: donation.donorEmail,
+		billingAddress: donation.billingAddress,
+		language: account0?.language ?? everyLanguage ?? defaultLanguage,
+		anonymous: donation.anonymous,
+		beneficiaryKind: donation.beneficiaryKind,
+		beneficiaryId: donation.beneficiaryId,
+		fundId: donation.fundId,
+		region,
+		currency: donation.currency as HomeCurrency, // createDonation takes no other for a regular gift.
+		amountMinor: enteredMinor(donation),
+		feesOnTop: donation.feesOnTop,
+		feeBps: donation.feeBps,
+		feeFixedMinor: donation.feeFixedMinor,
+		every,
+		dayOf: schedule.dayOf,
+		zone,
+		nextPeriod: following,
+		nextDueAt: dueTime(dueDay(schedule, following), zone),
+		state: "active",
+		reason: null,
+		provider,
+		providerAccount: account,
+		customerId,
+		methodId,
+		cardBrand: card?.brand ?? null,
+		cardLast4: card?.last4 ?? null,
+		cardExpires: card?.expires ?? null,
+		expiryTold: null,
+		createdAt: now,
+		changedAt: now,
+		endedAt: null,
+	};
+	const { id } = gift;
+	const statements: Statement[] = [
+		ctx.db.build.insert(recurringGift).values(gift),
+		sql`INSERT INTO recurring_period (gift_id, period, due_on, state, donation_id, tries, created_at)
+			VALUES (${id}, ${period}, ${day}, 'paid', ${donation.id}, 1, ${now})`,
+	];
+	const news = {
+		kind: "started",
+		chargeMinor: donation.chargeMinor,
+		recipient: await recipientOf(ctx, gift),
+		on: dueDay(schedule, following),
+	} as const;
+	return [...statements, ...(await tell(ctx, gift, news))];
+};

@@ -1,0 +1,102 @@
+import type { GiftForm } from "../api/domain/contracts/billing.ts";
+import type { Every } from "../api/domain/giving/regular.ts";
+import { createDonation } from "../api/features/donations/create.ts";
+import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
+import { endRegularGift, pauseRegularGift } from "../api/features/regular-gifts/change.ts";
+import { chargeDueGifts } from "../api/features/regular-gifts/charge-due.ts";
+import { regularGiftOf } from "../api/features/regular-gifts/read.ts";
+import { type Ctx, systemContext } from "../api/http/context.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { demoDonors } from "../db/seed/donors.ts";
+import { demoNow } from "../db/seed/index.ts";
+
+interface Plan {
+	/** The place of the donor among those in India with an account. */
+	donor: number;
+	rupees: number;
+	every: Every;
+	/** The day and time of the first gift. */
+	from: string;
+	card: string;
+	/** What its donor does, and when. */
+	later?: { at: string; act: typeof pauseRegularGift };
+}
+
+const day = 86_400_000;
+
+/** A gift in each state, all to the foundation. */
+const plans: readonly Plan[] = [
+	{ donor: 0, rupees: 500, every: "month", from: "2026-08-05T06:10:00Z", card: "pm_card_visa" },
+	{ donor: 1, rupees: 3000, every: "quarter", from: "2026-08-20T08:40:00Z", card: "pm_card_mastercard" },
+	{ donor: 2, rupees: 1000, every: "month", from: "2026-10-17T05:20:00Z", card: "pm_card_laterDeclined" },
+	{
+		donor: 3,
+		rupees: 250,
+		every: "month",
+		from: "2026-08-31T10:00:00Z",
+		card: "pm_card_visa",
+		later: { at: "2026-11-02T11:00:00Z", act: pauseRegularGift },
+	},
+	{
+		donor: 4,
+		rupees: 1100,
+		every: "month",
+		from: "2026-09-09T07:30:00Z",
+		card: "pm_card_visa",
+		later: { at: "2026-11-12T09:15:00Z", act: endRegularGift },
+	},
+	{ donor: 5, rupees: 2000, every: "month", from: "2026-09-01T12:00:00Z", card: "pm_card_laterDeclined" },
+];
+
+/** Gives regularly for some months, through the production code: each first gift, what donors did, and every day’s charges. */
+export async function seedRegular(
+	doAt: (at: number, work: (platform: Platform) => Promise<void>) => Promise<void>,
+): Promise<void> {
+	const donors = demoDonors.IN.members;
+	const contextOf = (platform: Platform, actor: Ctx["actor"]): Ctx => ({
+		...systemContext(platform, platform.openDatabase(), "demo"),
+		actor,
+	});
+	const first = Math.min(...plans.map(({ from }) => Date.parse(from)));
+	const ids = new Map<Plan, string>();
+	for (let at = first; at < demoNow; at += day) {
+		for (const plan of plans) {
+			const { donor: place, rupees, every, from, card, later } = plan;
+			const donor = donors[place];
+			if (!donor) throw new Error(`there is no donor ${place}`);
+			const actor: Ctx["actor"] = { kind: "user", userId: donor.userId ?? "", roles: [] };
+			const begins = Date.parse(from);
+			if (begins >= at && begins < at + day) {
+				await doAt(begins, async (platform) => {
+					const ctx = contextOf(platform, actor);
+					const form: GiftForm = {
+						donationFor: "tal",
+						donationRequestId: "",
+						toUserInfo: "",
+						currency: "INR",
+						amount: rupees * 100,
+						anonymous: false,
+						shouldChargeProcessingFees: false,
+						first_name: donor.firstName,
+						last_name: donor.lastName,
+						email: donor.email,
+						...donor.address,
+						line2: donor.address.line2 ?? "",
+						every,
+					};
+					const { id: donationId } = await createDonation(ctx, { form, source: "demo" });
+					await createPaymentIntent(ctx, { donationId, paymentMethodId: card, payment_method_types: ["card"] });
+					const begun = await regularGiftOf(ctx, { donationId });
+					if (!begun) throw new Error(`the regular gift of ${donationId} did not begin`);
+					ids.set(plan, begun.gift.id);
+				});
+			}
+			const acts = later ? Date.parse(later.at) : 0;
+			if (later && acts >= at && acts < at + day)
+				await doAt(acts, (platform) => later.act(contextOf(platform, actor), { id: ids.get(plan) ?? "" }));
+		}
+		await doAt(Math.min(at + day, demoNow), (platform) =>
+			chargeDueGifts(contextOf(platform, { kind: "system", job: "demo" }), { within: 60_000 }),
+		);
+	}
+}

@@ -1,0 +1,39 @@
+/** English texts of mails about regular gifts. */
+export const regular = {
+	"regular-gift": {
+		hello: "Hello {name},",
+		"every-week": "Your regular gift: {amount} every week.",
+		"every-month": "Your regular gift: {amount} every month.",
+		"every-quarter": "Your regular gift: {amount} every three months.",
+		"every-year": "Your regular gift: {amount} every year.",
+		for: "It goes to “{title}”.",
+		"for-foundation": "It goes to {brand}.",
+		stop: "You can pause, change or end it at any time with this link, which only you should have.",
+		over: "Nothing more is charged. Anyone with this link can see this gift, so please do not forward this email.",
+		"subject-started": "Agreed: your regular gift of {amount}",
+		started: "Thank you for giving regularly. The next gift is charged on {on}, from {card}.",
+		"button-started": "See or change your gift",
+		"subject-declined": "Your regular gift of {amount} was not paid",
+		declined:
+			"Your bank declined the charge from {card}. We try again on {on}. You can also pay now, with this card or another one.",
+		"button-declined": "Pay now",
+		"subject-authenticate": "Your bank wants you to confirm {amount}",
+		authenticate:
+			"Your bank asks you to confirm the charge from {card}. It takes one press. Without it we try again on {on}.",
+		"button-authenticate": "Confirm now",
+		"subject-failed": "Your regular gift of {amount} has ended",
+		failed:
+			"We tried four times in a week to charge {card}, and your bank declined each time. So your regular gift has ended. You can still pay the last one.",
+		"button-failed": "See your gift",
+		"subject-ended": "Your regular gift of {amount} has ended",
+		ended: "You ended your regular gift. Thank you for everything that you gave.",
+		"button-ended": "See your gift",
+		"subject-recipient": "Where shall your regular gift of {amount} go on?",
+		recipient:
+			"What you give to takes no gifts any more. Your gift waits for your decision: choose another one, or end it. Until then nothing is charged.",
+		"button-recipient": "Decide",
+		"subject-expiring": "{card} expires soon",
+		expiring: "The card that pays your regular gift is valid until {expires}. Choose another one before then.",
+		"button-expiring": "Change the card",
+	},
+} as const;
