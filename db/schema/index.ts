@@ -14,6 +14,7 @@ export * from "./identity.ts";
 export * from "./inbox.ts";
 export * from "./interests.ts";
 export * from "./lookups.ts";
+export * from "./matching.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";
 export * from "./partners.ts";

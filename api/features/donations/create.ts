@@ -13,6 +13,8 @@ import { formOfDraft, requireOffered } from "../form-gifts/offered.ts";
 import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
+import { ledgerOwner } from "../ledger/post.ts";
+import { holdMatch, isMatched } from "../matches/hold.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
 import { sourceOfVisit } from "../visits/visitor.ts";
 import { chosenFund, fundClosed, noOpenFund } from "./chosen-fund.ts";
@@ -46,10 +48,12 @@ export async function createDonation(
 		source,
 		visitSource: await cameFrom(ctx, beneficiary, origin),
 	});
+	const isSponsored = await isMatched(ctx, ledgerOwner({ ...beneficiary, fundId: columns.fundId }));
 	await ctx.db.write(
 		[
 			...whileOpen(beneficiary),
 			statement,
+			...(isSponsored ? [holdMatch(ctx, { donationId: id })] : []),
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
 			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),

@@ -18,6 +18,7 @@ import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts
 import { canKeep } from "../donations/recipient-open.ts";
 import { markPaid } from "../donations/status.ts";
 import { alreadyPosted, captureKey, clearing, ledgerOwner, payable, postStatements } from "../ledger/post.ts";
+import { postMatch } from "../matches/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
 const day = 86_400_000;
@@ -126,6 +127,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				],
 			}),
 			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
+			...(await postMatch(ctx, row)),
 			...(await issueReceipt(ctx, { donation: row, paidAt: receivedAt, paidOn: form.receivedOn })),
 			auditRow(
 				ctx,

@@ -15,6 +15,7 @@ import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
+import { endHolds } from "../matches/hold.ts";
 import { forgetNotifications } from "../notifications/change.ts";
 import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import { unverifyExpired } from "../organizations/unverify-expired.ts";
@@ -73,6 +74,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],
+		["matches held too long", () => endHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["answers to disputes", () => finishAnswers(ctx, { within: 5 * second })],

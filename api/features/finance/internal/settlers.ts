@@ -125,5 +125,6 @@ export const settlers: Readonly<Record<string, Settler>> = {
 	withdrawal_reduced: seen,
 	totals_differ: addUpAgain,
 	payable_differs: compareAgain,
+	pledge_differs: compareAgain,
 	dead_event: replay,
 };

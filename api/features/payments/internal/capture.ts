@@ -20,6 +20,7 @@ import {
 	payable,
 	postStatements,
 } from "../../ledger/post.ts";
+import { postMatch } from "../../matches/post.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
 import { paid } from "../paid.ts";
@@ -42,6 +43,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	try {
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, { stored, donation }),
+			...(await postMatch(ctx, donation)),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 		]);
 	} catch (error) {
