@@ -30,6 +30,8 @@ const demoIds: Readonly<Record<string, string>> = {
 	deductible: "don_01KXTARA3KXN6N5N6YRP6QTY1T",
 	/** A donation form of the organization, with gifts. */
 	givingForm: "gfm_01KEKJ4HM00E3K5R9VTQ1WN34T",
+	/** The end of the address of a public match. */
+	match: "shanti-traders",
 	/** A paid donation. */
 	donation: "don_01KMDHDCGEAP1CB1K3XT4YMWW6",
 	/** A stream of the radio. */

@@ -24,6 +24,7 @@ const data: ThankYouData = {
 	way: null,
 	origin: null,
 	framed: false,
+	match: null,
 };
 type Data = ThankYouData;
 

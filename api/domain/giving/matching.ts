@@ -30,9 +30,10 @@ export function leftOf({ pays, limitMinor, heldMinor, matchedMinor, paidMinor }:
 	return Math.max(0, most - heldMinor - matchedMinor);
 }
 
-/** What the sponsor owes now, in minor units: for one that pays in advance, the rest of the whole sum. */
-export function dueOf({ pays, limitMinor, matchedMinor, paidMinor }: Sums): number {
-	return Math.max(0, (pays === "advance" ? limitMinor : matchedMinor) - paidMinor);
+/** What the sponsor owes now, in minor units: for a live one that pays in advance, the rest of the whole sum. */
+export function dueOf({ pays, limitMinor, matchedMinor, paidMinor, state }: Sums & { state: PledgeState }): number {
+	const owed = pays === "advance" && state === "live" ? limitMinor : matchedMinor;
+	return Math.max(0, owed - paidMinor);
 }
 
 /** What a pledge adds to a gift, in minor units, rounded down. */

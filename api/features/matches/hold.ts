@@ -2,7 +2,9 @@ import { placeholder, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { matchHeldFor } from "../../domain/giving/matching.ts";
 import type { LedgerKind } from "../../domain/giving/payments.ts";
+import type { HomeCurrency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
+import { notFound } from "../../http/problem.ts";
 
 const livePledge = sqlQuery<{ id: string }>(
 	() => sql`SELECT id FROM match_pledge INDEXED BY match_pledge_live WHERE state = 'live' AND ledger_kind = ${placeholder("kind")}
@@ -52,4 +54,26 @@ export async function endHolds(ctx: Ctx): Promise<void> {
 		sql`UPDATE match_hold SET state = 'ended', held_minor = 0 WHERE donation_id IN (SELECT donation_id FROM match_hold INDEXED BY match_hold_due
 			WHERE state = 'held' AND until <= ${ctx.platform.clock.now()} ORDER BY until LIMIT 1000)`,
 	]);
+}
+
+const heldFor = sqlQuery<{ minor: number; sponsor: string; currency: HomeCurrency }>(
+	() => sql`SELECT max(h.held_minor, h.matched_minor) AS minor, p.sponsor_name AS sponsor, p.currency FROM match_hold h
+		JOIN match_pledge p ON p.id = h.pledge_id WHERE h.donation_id = ${placeholder("id")} AND h.state <> 'ended'`,
+);
+
+/** What a sponsor adds to a donation that is being paid, for its mail; null for nothing. A late payment's match is on its page only. */
+export async function heldMatch(ctx: Ctx, { donationId }: { donationId: string }) {
+	return (await ctx.db.all(heldFor({ id: donationId })))[0] ?? null;
+}
+
+const bySlug = sqlQuery<{ pledgeId: string; kind: "request" | "organization"; id: string; fundId: string | null }>(
+	() => sql`SELECT id AS pledgeId, beneficiary_kind AS kind, beneficiary_id AS id, fund_id AS fundId FROM match_pledge
+		WHERE slug = ${placeholder("slug")} AND state IN ('live', 'ended')`,
+);
+
+/** The pledge that a payment names, and its beneficiary. @throws Problem 404 */
+export async function pledgeAt(ctx: Ctx, { slug }: { slug: string }) {
+	const [found] = await ctx.db.all(bySlug({ slug }));
+	if (!found) throw notFound("pledge");
+	return found;
 }

@@ -27,6 +27,7 @@ import { storePartnerUses } from "../partners/count-use.ts";
 import { deliverDue } from "../partners/deliver-due.ts";
 import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/recheck-due.ts";
 import { remindOfDisputes } from "../payments/tell-disputes.ts";
+import { endPledges } from "../pledges/decide.ts";
 import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/draft.ts";
@@ -75,6 +76,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],
 		["matches held too long", () => endHolds(ctx)],
+		["matches that ended", () => endPledges(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["answers to disputes", () => finishAnswers(ctx, { within: 5 * second })],

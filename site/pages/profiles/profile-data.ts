@@ -7,6 +7,7 @@ import { type Fund, listFunds } from "../../../api/features/funds/list.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";
 import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
 import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
+import { type PledgeOffer, pledgesFor } from "../../../api/features/pledges/read.ts";
 import type { Profile } from "../../../api/features/profiles/get-profile.ts";
 import { listPublicRequestsOf, type Raiser } from "../../../api/features/requests/list-public-of.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
@@ -40,6 +41,8 @@ export interface OrganizationData extends Raised {
 	documents: readonly PublicDocument[];
 	/** In the organization's order. A closed one is displayed once it has raised something. */
 	funds: readonly Fund[];
+	/** What sponsors add to gifts now. */
+	matches: readonly PledgeOffer[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -87,13 +90,14 @@ const isDisplayed = ({ closedAt, raisedMinor }: Fund) => closedAt === null || ra
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team, totals, documents, funds] = await Promise.all([
+	const [listed, giving, team, totals, documents, funds, matches] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
 		organizationTotals(ctx, { id }),
 		listPublicDocuments(ctx, id),
 		listFunds(ctx, { id }),
+		pledgesFor(ctx, { kind: "organization", id }),
 	]);
 	return {
 		kind: "organization",
@@ -103,6 +107,7 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 		documents,
 		funds: funds.filter(isDisplayed),
 		listed,
+		matches: giving.giving ? matches : [],
 		...giving,
 	};
 }

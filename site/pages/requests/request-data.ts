@@ -7,6 +7,7 @@ import { type HeldOnRequest, readHeldComments } from "../../../api/features/comm
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
+import { type PledgeOffer, pledgesFor } from "../../../api/features/pledges/read.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -46,6 +47,8 @@ export interface RequestData {
 	keeper: KeeperView | null;
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
+	/** What sponsors add to gifts now. */
+	matches: readonly PledgeOffer[];
 	report: FormState;
 	/** The visitor has just sent a report. */
 	reported: boolean;
@@ -128,28 +131,30 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready] = await Promise.all([
-		listRequestPictures(ctx, row.id),
-		listDonors(ctx, {
-			kind: "request",
-			id: row.id,
-			limit: Math.min(params.donors, maxRows),
-			offset: Math.max(params.donors - maxRows, 0),
-		}),
-		readActivity(ctx, {
-			requestId: row.id,
-			updates: params.updates === "all" ? maxRows : latestUpdates,
-			comments: params.comments,
-		}),
-		readHeldComments(ctx, row),
-		answerPanelData(ctx, row),
-		readMarks(ctx, [row.id]),
-		deskRole(ctx, row),
-		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
-		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
-		row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
-		row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
-	]);
+	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready, matches] =
+		await Promise.all([
+			listRequestPictures(ctx, row.id),
+			listDonors(ctx, {
+				kind: "request",
+				id: row.id,
+				limit: Math.min(params.donors, maxRows),
+				offset: Math.max(params.donors - maxRows, 0),
+			}),
+			readActivity(ctx, {
+				requestId: row.id,
+				updates: params.updates === "all" ? maxRows : latestUpdates,
+				comments: params.comments,
+			}),
+			readHeldComments(ctx, row),
+			answerPanelData(ctx, row),
+			readMarks(ctx, [row.id]),
+			deskRole(ctx, row),
+			mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
+			row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
+			row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
+			row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
+			row.requestType === "cash" ? pledgesFor(ctx, { kind: "request", id: row.id }) : [],
+		]);
 	return {
 		row,
 		pictures: pictures.filter((url) => url !== row.defaultImageUrl),
@@ -172,6 +177,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		answer,
 		keeper,
 		hasMoney: ready.has(row.id),
+		matches,
 		report,
 		reported: url.searchParams.has("reported"),
 		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,

@@ -24,6 +24,7 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 				<TextField name="toUserInfo" autoComplete="off" />
 				<TextField name="orgId" autoComplete="off" />
 				<TextField name="fundId" autoComplete="off" />
+				<TextField name="match" autoComplete="off" />
 				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
 				<TextField name="bankReference" autoComplete="off" />
@@ -46,7 +47,8 @@ export default definePage(path)<FormState>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
 	chrome: "staff",
-	load: async (_ctx, _request, again) => reply.page(again() ?? newForm(offlineGiftForm)),
+	load: async (_ctx, { url }, again) =>
+		reply.page(again() ?? newForm(offlineGiftForm, { match: (url.searchParams.get("match") ?? "").slice(0, 80) })),
 	intents: {
 		save: defineIntent({
 			form: (_ctx, request) => contractOf(request),

@@ -119,6 +119,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "disputes", path: "/admin/disputes", allow: finance, title: "staff.disputes" },
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
+			{ name: "match-pledges", path: "/admin/matchPledges", allow: finance, title: "staff.matches" },
 			withdrawals,
 			requests,
 			organizations,

@@ -283,4 +283,12 @@ export const hi: Translation<typeof en> = {
 	"problem.form_used": "इस फ़ॉर्म से दान आए हैं, इसलिए इसे हटाया नहीं जा सकता। कृपया इसे बंद करें।",
 	"problem.form_no_money": "यह अपील पैसों का दान नहीं लेती।",
 	"problem.forms_full": "पहले से {limit} फ़ॉर्म हैं। कृपया कोई ऐसा फ़ॉर्म हटाएँ जो कभी काम न आया हो।",
+	"problem.pledge_not_found": "वह मैच नहीं मिला।",
+	"problem.pledge_name_missing": "कृपया वह नाम लिखें जो दाता देखेंगे",
+	"problem.pledge_ends_invalid": "कृपया कल से लेकर दो साल तक का कोई दिन चुनें",
+	"problem.pledge_no_money": "यह अपील पैसों का दान नहीं लेती, इसलिए उसमें जोड़ा नहीं जा सकता।",
+	"problem.pledge_decided": "इस मैच पर इस बीच फ़ैसला हो गया है। कृपया फिर देखें।",
+	"problem.pledge_own": "आपके अपने मैच पर टीम का कोई और फ़ैसला करता है।",
+	"problem.pledge_nothing_due": "इस मैच के लिए अभी कुछ बाकी नहीं।",
+	"problem.pledge_reason_missing": "कृपया कारण लिखें, जो प्रायोजक पढ़ेगा",
 };

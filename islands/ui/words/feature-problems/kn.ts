@@ -283,4 +283,12 @@ export const kn: Translation<typeof en> = {
 	"problem.form_used": "ಈ ಫಾರಂನಿಂದ ದೇಣಿಗೆಗಳು ಬಂದಿವೆ, ಆದ್ದರಿಂದ ಅಳಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಮುಚ್ಚಿ.",
 	"problem.form_no_money": "ಈ ಮನವಿ ಹಣದ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
 	"problem.forms_full": "ಈಗಾಗಲೇ {limit} ಫಾರಂಗಳಿವೆ. ದಯವಿಟ್ಟು ಎಂದೂ ಬಳಸದ ಒಂದನ್ನು ಅಳಿಸಿ.",
+	"problem.pledge_not_found": "ಆ ಮ್ಯಾಚ್ ಸಿಗಲಿಲ್ಲ.",
+	"problem.pledge_name_missing": "ದಯವಿಟ್ಟು ದಾನಿಗಳು ನೋಡುವ ಹೆಸರನ್ನು ಬರೆಯಿರಿ",
+	"problem.pledge_ends_invalid": "ದಯವಿಟ್ಟು ನಾಳೆಯಿಂದ ಎರಡು ವರ್ಷಗಳೊಳಗಿನ ಒಂದು ದಿನವನ್ನು ಆರಿಸಿ",
+	"problem.pledge_no_money": "ಈ ಮನವಿ ಹಣದ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ, ಆದ್ದರಿಂದ ಸೇರಿಸಲಾಗದು.",
+	"problem.pledge_decided": "ಈ ಮ್ಯಾಚ್ ಬಗ್ಗೆ ಈ ನಡುವೆ ನಿರ್ಧಾರವಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
+	"problem.pledge_own": "ನಿಮ್ಮ ಸ್ವಂತ ಮ್ಯಾಚ್ ಬಗ್ಗೆ ತಂಡದ ಬೇರೊಬ್ಬರು ನಿರ್ಧರಿಸುತ್ತಾರೆ.",
+	"problem.pledge_nothing_due": "ಈ ಮ್ಯಾಚ್‌ಗೆ ಈಗ ಏನೂ ಬಾಕಿ ಇಲ್ಲ.",
+	"problem.pledge_reason_missing": "ದಯವಿಟ್ಟು ಪ್ರಾಯೋಜಕರು ಓದುವ ಕಾರಣವನ್ನು ಬರೆಯಿರಿ",
 };

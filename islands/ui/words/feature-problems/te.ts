@@ -283,4 +283,12 @@ export const te: Translation<typeof en> = {
 	"problem.form_used": "ఈ ఫారం ద్వారా విరాళాలు వచ్చాయి, కాబట్టి తొలగించలేరు. దయచేసి మూసివేయండి.",
 	"problem.form_no_money": "ఈ అభ్యర్థన డబ్బు విరాళాలు తీసుకోదు.",
 	"problem.forms_full": "ఇప్పటికే {limit} ఫారంలు ఉన్నాయి. దయచేసి ఎప్పుడూ వాడని ఒక దాన్ని తొలగించండి.",
+	"problem.pledge_not_found": "ఆ మ్యాచ్ దొరకలేదు.",
+	"problem.pledge_name_missing": "దయచేసి దాతలు చూసే పేరును రాయండి",
+	"problem.pledge_ends_invalid": "దయచేసి రేపటి నుండి రెండేళ్లలోపు ఒక రోజును ఎంచుకోండి",
+	"problem.pledge_no_money": "ఈ అభ్యర్థన డబ్బు విరాళాలు తీసుకోదు, కాబట్టి జోడించలేరు.",
+	"problem.pledge_decided": "ఈ మ్యాచ్‌పై ఈలోగా నిర్ణయం తీసుకున్నారు. దయచేసి మళ్లీ చూడండి.",
+	"problem.pledge_own": "మీ సొంత మ్యాచ్‌పై బృందంలో మరొకరు నిర్ణయిస్తారు.",
+	"problem.pledge_nothing_due": "ఈ మ్యాచ్‌కు ఇప్పుడు బాకీ ఏమీ లేదు.",
+	"problem.pledge_reason_missing": "దయచేసి స్పాన్సర్ చదివే కారణాన్ని రాయండి",
 };

@@ -76,6 +76,8 @@ export const en = {
 	"offline.toUserInfo": "The person’s ID",
 	"offline.orgId": "The organization’s ID",
 	"offline.fundId": "The ID of the organization’s fund",
+	"offline.match": "Match that its sponsor pays",
+	"offline.match-hint": "The last part of the match’s address. It names the recipient, so leave the others empty.",
 	"offline.currency": "Currency of a gift to the foundation",
 	"offline.currency.INR": "INR",
 	"offline.currency.USD": "USD",

@@ -9,6 +9,7 @@ export const giving = {
 		"thanks-foundation": "Thank you for your gift of {amount} to {brand}. It has arrived.",
 		renewed:
 			"Part of your gift was refunded, so the receipt you had is void. The new one is for {amount}, which is what we keep of your gift.",
+		matched: "{sponsor} added {added} to your gift.",
 		credited: "{amount} was credited as {credited}, at the payment provider’s rate.",
 		"fees-inside": "Gift: {gift}, of which {fee} went to payment fees.",
 		"fees-added": "Gift: {gift}. Added for payment fees: {fee}.",
@@ -173,5 +174,15 @@ export const giving = {
 		when: "When: {when}",
 		where: "Where: {where}",
 		button: "Show my tickets",
+	},
+	"match-moved": {
+		"subject-approved": "Your match of {limit} is public",
+		"subject-declined": "Your match of {limit} was declined",
+		"subject-ended": "Your match of {limit} has ended",
+		approved: "Our team has approved your match. Donors see it from now on.",
+		declined: "Our team has declined your match, for this reason:",
+		ended: "Your match has ended. {matched} was added to gifts. Thank you!",
+		due: "{due} is due. The page below has the invoice and a button to pay by card.",
+		button: "Open your match",
 	},
 } as const;
