@@ -40,7 +40,11 @@ describe("a sponsor's match", () => {
 			"SELECT id FROM match_pledge WHERE state = 'waiting' AND sponsor_name = 'Shanti Traders'",
 		);
 		const decide = (headers: Record<string, string>, body: object) =>
-			app.call(`/matches/${id}/state`, body, headers, "PUT");
+			app.fetch(`/api/v1/matches/${id}/state`, {
+				method: "PUT",
+				headers: { ...headers, "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
 		expect((await decide(donor, { decision: "approve" })).status).toBe(403);
 		expect((await decide(admin, { decision: "decline" })).status).toBe(400);
 		expect((await decide(admin, { decision: "approve" })).status).toBe(200);
