@@ -107,6 +107,7 @@ const finance = (...organizations: string[]) => [
 		"Disputes",
 		"Receipts",
 		"Enter a Bank Gift",
+		"Matched Gifts",
 		"Withdrawal Requests",
 		"Donation Requests",
 		...organizations,

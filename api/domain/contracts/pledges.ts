@@ -101,4 +101,3 @@ export const staffPledgeAnswer = v.object({
 	createdAt: v.number(),
 	decidedAt: v.nullable(v.number()),
 });
-export type StaffPledge = v.InferOutput<typeof staffPledgeAnswer>;
