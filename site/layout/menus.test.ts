@@ -129,6 +129,7 @@ const financeOfAdmin = [
 		"Manage Donations",
 		"Disputes",
 		"Receipts",
+		"Matched Gifts",
 		"Withdrawal Requests",
 		"Donation Requests",
 		"Organizations",
