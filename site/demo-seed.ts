@@ -39,8 +39,8 @@ import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
 import { seedNews } from "./demo-news.ts";
-import { seedSupporters } from "./demo-supporters.ts";
 import { seedRegular } from "./demo-regular.ts";
+import { seedSupporters } from "./demo-supporters.ts";
 import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 

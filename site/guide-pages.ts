@@ -32,6 +32,8 @@ const demoIds: Readonly<Record<string, string>> = {
 	givingForm: "gfm_01KEKJ4HM00E3K5R9VTQ1WN34T",
 	/** The card of a gift in memory of somebody. */
 	card: "trb_01M5VCPNR02J3APATX1YFCXJA0",
+	/** The end of the address of a public match. */
+	match: "shanti-traders",
 	/** A paid donation. */
 	donation: "don_01KMDHDCGEAP1CB1K3XT4YMWW6",
 	/** A stream of the radio. */

@@ -39,6 +39,7 @@ export { default as notifications } from "./notifications/routes.ts";
 export { default as organizations } from "./organizations/routes.ts";
 export { default as partners } from "./partners/routes.ts";
 export { default as payments } from "./payments/routes.ts";
+export { default as matches } from "./pledges/routes.ts";
 export { default as profiles } from "./profiles/routes.ts";
 export { default as push } from "./push/routes.ts";
 export { default as radio } from "./radio/routes.ts";

@@ -18,6 +18,7 @@ export * from "./inbox.ts";
 export * from "./interests.ts";
 export * from "./ledger.ts";
 export * from "./lookups.ts";
+export * from "./matching.ts";
 export * from "./money.ts";
 export * from "./organizations.ts";
 export * from "./partners.ts";

@@ -29,6 +29,7 @@ import {
 	helpMessage,
 	interestCategory,
 	interviewTime,
+	matchPledge,
 	notification,
 	organization,
 	organizationCheck,
@@ -79,6 +80,7 @@ import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInterviewTimes } from "./interviews.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
+import { demoPledges } from "./matching.ts";
 import {
 	demoChecks,
 	demoMembers,
@@ -245,6 +247,7 @@ export async function seedBase(db: Database): Promise<void> {
 /** Inserts a request of every kind in every status, and what led to it. */
 export async function seedEveryState(db: Database): Promise<void> {
 	await db.write([
+		db.build.insert(matchPledge).values([...demoPledges]),
 		db.build.insert(organizationMember).values(everyStateMember),
 		db.build.insert(donationRequest).values([...everyState]),
 		db.build.insert(requestReview).values([...everyStateReviews]),

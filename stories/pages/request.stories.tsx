@@ -72,6 +72,7 @@ const data: RequestData = {
 	liked: false,
 	mayWrite: false,
 	hasMoney: false,
+	matches: [],
 };
 
 /** The page with other data. */

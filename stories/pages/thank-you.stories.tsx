@@ -27,6 +27,7 @@ const data: ThankYouData = {
 	regular: null,
 	origin: null,
 	framed: false,
+	match: null,
 };
 type Data = ThankYouData;
 

@@ -212,9 +212,7 @@ type Asked =
 	| "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
-	Partial<
-		Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn" | "every" | "zone">
-	>;
+	Partial<Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn" | "every" | "zone">>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

@@ -263,6 +263,8 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 		donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 		toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 		orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+		/** The match that its sponsor pays, by the end of its page's address; it names the recipient. */
+		match: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("too_long")))),
 		/** A fund of the organization. */
 		fundId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("fund_unknown")))),
 		currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),

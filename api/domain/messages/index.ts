@@ -12,6 +12,7 @@ import { giving } from "./giving.ts";
 import { givingForms } from "./giving-forms.ts";
 import { identity } from "./identity.ts";
 import { inbox } from "./inbox.ts";
+import { matching } from "./matching.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages.ts";
 import { partners } from "./partners.ts";
@@ -56,6 +57,7 @@ export const featureMessages = {
 	...givingForms,
 	...supporters,
 	...regularGifts,
+	...matching,
 } as const;
 
 /** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */

@@ -14,6 +14,8 @@ import { formOfDraft, requireOffered, withFundOf } from "../form-gifts/offered.t
 import { storeFormGift } from "../form-gifts/store.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
+import { ledgerOwner } from "../ledger/post.ts";
+import { holdMatch, isMatched } from "../matches/hold.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
 import { storePageGift } from "../supporter-gifts/page-of-gift.ts";
 import { storeTribute } from "../tributes/store.ts";
@@ -60,10 +62,12 @@ export async function createDonation(
 				sender: senderOf(ctx, form),
 			})
 		: [];
+	const isSponsored = await isMatched(ctx, ledgerOwner({ ...beneficiary, fundId: columns.fundId }));
 	await ctx.db.write(
 		[
 			...whileOpen(beneficiary),
 			statement,
+			...(isSponsored ? [holdMatch(ctx, { donationId: id })] : []),
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
 			...inName,
 			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),

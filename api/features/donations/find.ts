@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { matchSource } from "../../domain/giving/matching.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -48,7 +49,10 @@ export async function getDonation(
 	const { beneficiaryKind: kind, beneficiaryId: id, region } = donation;
 	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
 	// A request that moved to another country takes no gift that was begun in its former currency.
-	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === currencyOf(region));
+	// A sponsor owes what was matched also after its request has ended.
+	const open =
+		donation.source === matchSource ||
+		(beneficiary.open && (kind !== "request" || beneficiary.currency === currencyOf(region)));
 	return { donation, beneficiary: { ...beneficiary, open, fund: await fundOf(ctx, donation) } };
 }
 

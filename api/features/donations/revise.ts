@@ -4,6 +4,8 @@ import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { formOfGift, requireOffered, withFundOf } from "../form-gifts/offered.ts";
+import { ownerOfGift } from "../ledger/post.ts";
+import { holdAnew, isMatched } from "../matches/hold.ts";
 import { fundClosed, noOpenFund } from "./chosen-fund.ts";
 import { billingColumns } from "./create.ts";
 import { type DonationRow, findDonation, getDonation } from "./find.ts";
@@ -44,12 +46,15 @@ export async function updateUnpaid(
 	input: { id: string; changes: (row: DonationRow) => DonationChanges },
 ): Promise<void> {
 	const row = await findDonation(ctx, input);
+	const changes = input.changes(row);
+	const isSponsored = await isMatched(ctx, ownerOfGift({ ...row, fundId: changes.fundId ?? row.fundId }));
 	const [result] = await ctx.db.write(
 		[
 			ctx.db.build
 				.update(donation)
-				.set(input.changes(row))
+				.set(changes)
 				.where(and(isUnpaid(ctx, row.id), isAsRead(row))),
+			...(isSponsored ? holdAnew(ctx, { donationId: row.id }) : []),
 		],
 		{ [noOpenFund]: () => fundClosed() },
 	);

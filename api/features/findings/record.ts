@@ -9,6 +9,7 @@ export interface Finding {
 	kind:
 		| "totals_differ"
 		| "payable_differs"
+		| "pledge_differs"
 		| "ledger_unbalanced"
 		| "orphan_payment"
 		| "unbooked_payment"

@@ -14,8 +14,12 @@ export interface Account {
 		| "foundation_reserve"
 		| "shortfall"
 		| "fx"
-		| "bank";
-	ownerKind: "provider" | LedgerKind;
+		| "bank"
+		/** What sponsors owe for matches, what their beneficiaries get of that, and what sponsors paid before it was matched. */
+		| "match_due"
+		| "matched"
+		| "match_advance";
+	ownerKind: "provider" | "match" | LedgerKind;
 	ownerId: string;
 	kind: "asset" | "liability" | "income" | "expense";
 }
@@ -94,8 +98,9 @@ export interface Posting {
 		| "payout"
 		| "shortfall"
 		| "reserve"
+		| "match"
 		| "withdrawal";
-	source: { kind: "payment_attempt" | "refund" | "payout" | "withdrawal"; id: string };
+	source: { kind: "payment_attempt" | "refund" | "payout" | "withdrawal" | "match"; id: string };
 	reverses?: string;
 	/**
 	 * The time of the event, in milliseconds. What we learn after its month was closed is dated in the first open one, with this

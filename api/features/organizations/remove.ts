@@ -19,7 +19,7 @@ const isUsed = (id: string): SQL => sql`(EXISTS (SELECT 1 FROM donation_request 
 export const holdsMoney = (
 	id: string,
 ): SQL => sql`(EXISTS (SELECT 1 FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
-		WHERE a.code IN ('payable', 'hold') AND a.owner_kind IN ('organization', 'fund') AND a.owner_id IN (SELECT ${id}
+		WHERE a.code IN ('payable', 'hold', 'matched') AND a.owner_kind IN ('organization', 'fund') AND a.owner_id IN (SELECT ${id}
 			UNION ALL SELECT id FROM organization WHERE merged_into = ${id} UNION ALL SELECT id FROM fund WHERE organization_id = ${id}))
 	OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt p ON p.donation_id = d.id
 		WHERE p.status IN ('created', 'requires_action', 'processing', 'in_review') AND d.beneficiary_kind = 'organization' AND d.beneficiary_id = ${id}))`;
@@ -27,7 +27,7 @@ export const holdsMoney = (
 /** The same for its requests. */
 const requestsHoldMoney = (
 	id: string,
-): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code IN ('payable', 'hold')
+): SQL => sql`(EXISTS (SELECT 1 FROM donation_request r JOIN ledger_account a ON a.owner_id = r.id AND a.owner_kind = 'request' AND a.code IN ('payable', 'hold', 'matched')
 		JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor WHERE r.organization_id = ${id})
 	OR EXISTS (SELECT 1 FROM donation_request r JOIN donation d ON d.beneficiary_kind = 'request' AND d.beneficiary_id = r.id
 		JOIN payment_attempt p ON p.donation_id = d.id

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { matchSource } from "../../domain/giving/matching.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
 import { dayThere, monthText, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { regionOf } from "../../domain/regions.ts";
@@ -14,11 +15,13 @@ import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import { chosenFund, fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
+import { getBeneficiary, namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { canKeep } from "../donations/recipient-open.ts";
 import { markPaid } from "../donations/status.ts";
 import { monthClosed } from "../ledger/month-errors.ts";
 import { alreadyPosted, captureKey, clearing, ledgerOwner, payable, postStatements } from "../ledger/post.ts";
+import { pledgeAt } from "../matches/hold.ts";
+import { postMatch } from "../matches/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
 const day = 86_400_000;
@@ -40,10 +43,13 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
 	const asUtc = Date.parse(receivedOn);
 	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
-	const beneficiary = await namedBeneficiary(ctx, form);
-	// The money is here already, so it is booked although its organization may not ask for more.
-	if (!beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
-	const fundId = await chosenFund(ctx, beneficiary, form.fundId, "fundId");
+	const pledge = form.match ? await pledgeAt(ctx, { slug: form.match }) : null;
+	const beneficiary = pledge
+		? await getBeneficiary(ctx, { kind: pledge.kind, id: pledge.id, region: ctx.region })
+		: await namedBeneficiary(ctx, form);
+	// The money is here already, so it is booked although its organization may not ask for more; a match also after its request has ended.
+	if (!pledge && !beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
+	const fundId = pledge ? pledge.fundId : await chosenFund(ctx, beneficiary, form.fundId, "fundId");
 	const owner = ledgerOwner({ ...beneficiary, fundId });
 	const { currency } = beneficiary;
 	const zone = regionZones[regionOf(currency)];
@@ -84,7 +90,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		anonymous: form.anonymous,
 		status: "created",
 		refundedMinor: 0,
-		source: "offline",
+		source: pledge ? matchSource : "offline",
 		region: beneficiary.region,
 		createdAt: now,
 		succeededAt: null,
@@ -119,6 +125,9 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				note: form.note || null,
 				enteredBy: ctx.actor.kind === "user" ? ctx.actor.userId : "",
 			}),
+			...(pledge
+				? [sql`INSERT INTO match_payment (donation_id, pledge_id) VALUES (${row.id}, ${pledge.pledgeId})`]
+				: []),
 			...postStatements(ctx, {
 				key: captureKey("offline", reference),
 				kind: "capture",
@@ -131,6 +140,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				],
 			}),
 			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
+			...(await postMatch(ctx, row)),
 			...(await issueReceipt(ctx, { donation: row, paidAt: receivedAt, paidOn: form.receivedOn })),
 			auditRow(
 				ctx,

@@ -4,9 +4,9 @@ import { providerCustomer } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { Problem } from "../../http/problem.ts";
+import type { CardVault, SavedCard } from "../../providers/card-types.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import type { CardVault, SavedCard } from "../../providers/card-types.ts";
 import type { ProviderAccount } from "../../providers/types.ts";
 import { visitorWaits } from "./internal/attempts.ts";
 

@@ -11,6 +11,7 @@ import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";
 import { giftLink } from "../donations/gift-link.ts";
+import { heldMatch } from "../matches/hold.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type ReceiptRow, receiptOf } from "./find.ts";
 import { issueStatement, renewStatements } from "./internal/statements.ts";
@@ -80,6 +81,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
 	const { scheme, fiscalYear, replaces } = receipt;
+	const matched = replaces === null ? await heldMatch(ctx, { donationId }) : null;
 	const due = panDue(fiscalYear, ctx.platform.clock.now());
 	const amounts = receiptAmountsOf({ ...receipt, currency: donation.currency, feesOnTop });
 	const { currency, credited } = amounts;
@@ -96,6 +98,8 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 			data: {
 				name: donation.donorFirstName ?? "",
 				amount: formatMoney(paidMinor, currency),
+				added: matched ? formatMoney(matched.minor, matched.currency) : "",
+				sponsor: matched?.sponsor ?? "",
 				credited: credited ? formatMoney(credited.minor, credited.currency) : "",
 				title,
 				...about,

@@ -3,6 +3,7 @@ import type { Ctx } from "../../http/context.ts";
 import { paymentProviders } from "../../providers/index.ts";
 import type { PaymentProvider } from "../../providers/types.ts";
 import { type Finding, recordFinding } from "../findings/record.ts";
+import { differingPledges } from "../matches/differing-pledges.ts";
 import { compareDispute, comparePayment, compareRefund } from "../payments/compare.ts";
 import { recheckDisputes } from "../payments/settle-dispute.ts";
 import { bookPayouts } from "./book-payouts.ts";
@@ -113,6 +114,7 @@ function comparisonsWith(provider: PaymentProvider): Part[] {
 const ledgerChecks: readonly Part[] = [
 	{ name: "totals", find: differingTotals },
 	{ name: "payables", find: differingPayables },
+	{ name: "pledges", find: differingPledges },
 	{ name: "balance", find: unbalanced },
 	{ name: "unapplied", find: staleUnapplied },
 ];

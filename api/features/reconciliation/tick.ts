@@ -16,6 +16,7 @@ import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
+import { endHolds } from "../matches/hold.ts";
 import { forgetNotifications } from "../notifications/change.ts";
 import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import { unverifyExpired } from "../organizations/unverify-expired.ts";
@@ -28,6 +29,7 @@ import { deliverDue } from "../partners/deliver-due.ts";
 import { recheckCodes } from "../payments/recheck-codes.ts";
 import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/recheck-due.ts";
 import { remindOfDisputes } from "../payments/tell-disputes.ts";
+import { endPledges } from "../pledges/decide.ts";
 import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/draft.ts";
@@ -84,6 +86,8 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],
+		["matches held too long", () => endHolds(ctx)],
+		["matches that ended", () => endPledges(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],
 		["answers to disputes", () => finishAnswers(ctx, { within: 5 * second })],

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
 	orphan_dispute: "An unknown payment is disputed",
 	totals_differ: "A request’s total differs from the ledger",
 	payable_differs: "An account differs from its donations",
+	pledge_differs: "A pledge differs from its matches",
 	ledger_unbalanced: "A posting does not balance",
 	unapplied_balance: "Money has been unassigned for a day",
 	dead_event: "A provider’s event was given up",

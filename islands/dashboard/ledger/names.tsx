@@ -16,6 +16,9 @@ export const codes: Readonly<Record<string, string>> = {
 	bank: "In our bank account",
 	foundation_reserve: "Foundation’s reserve",
 	shortfall: "Missing until someone pays",
+	match_due: "Sponsors owe for matches",
+	matched: "Matched, not paid by the sponsor",
+	match_advance: "Sponsors paid before a match",
 };
 
 export const kinds: Readonly<Record<PostingKind, string>> = {

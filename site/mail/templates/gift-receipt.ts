@@ -13,6 +13,9 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			title: string;
 			kind: "first" | "renewed";
 			link: string;
+			/** What a sponsor added to the gift, and its name; empty for nothing. */
+			added: string;
+			sponsor: string;
 			/** The gift without what was added for payment fees. */
 			gift: string;
 			/** Payment fees; empty if there were none. `fees` says where they stand. */
@@ -38,6 +41,8 @@ export default defineTemplate("gift-receipt", {
 		name: "Meera",
 		amount: "₹1,029",
 		credited: "",
+		added: "₹1,000",
+		sponsor: "Shanti Traders",
 		title: "Evening school for forty children",
 		kind: "first",
 		link: "https://kindwave.example/receipts/rcp_1",
@@ -51,7 +56,7 @@ export default defineTemplate("gift-receipt", {
 		panLink: "https://kindwave.example/receiptPan?donation=don_1",
 		panBy: "31 May 2027",
 	},
-	mail: (t, { title, credited, kind, link, fee, fees, deductible, tribute, page, panLink, panBy }) => ({
+	mail: (t, { title, credited, added, kind, link, fee, fees, deductible, tribute, page, panLink, panBy }) => ({
 		subject: t(kind === "renewed" ? "subject-renewed" : "subject"),
 		preview: t("preview"),
 		blocks: [
@@ -60,6 +65,7 @@ export default defineTemplate("gift-receipt", {
 			...(tribute ? [{ kind: "text" as const, text: t(`in-${tribute}`) }] : []),
 			...(page ? [{ kind: "text" as const, text: t("on-page") }] : []),
 			...(credited ? [{ kind: "text" as const, text: t("credited") }] : []),
+			...(added ? [{ kind: "text" as const, text: t("matched") }] : []),
 			...(fee ? [{ kind: "text" as const, text: t(`fees-${fees}`) }] : []),
 			{ kind: "text", text: t(deductible ? "keep" : "document") },
 			{ kind: "button", label: t("button"), href: link },

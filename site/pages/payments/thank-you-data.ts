@@ -3,6 +3,7 @@ import type { Thanks } from "../../../api/features/desk/thanks-of.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
+import type { matchOf } from "../../../api/features/pledges/read.ts";
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import type { RegularGift } from "../../../api/features/regular-gifts/read.ts";
@@ -40,6 +41,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */
 	formThanks: string;
+	/** What a sponsor added to it; null for nothing. */
+	match: Awaited<ReturnType<typeof matchOf>>;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
 	/** Whether the browser shows the page in a frame. */

@@ -7,6 +7,7 @@ import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { matchOf } from "../../../api/features/pledges/read.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
 import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
@@ -34,6 +35,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type View } from "../../page.ts";
 import type { PageAnswer } from "../../reply.ts";
 import { ticketsPath } from "../shared/event-paths.ts";
+import { matchPath } from "../shared/match-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
@@ -120,6 +122,17 @@ function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: Thank
 	return <p className="lede">{words.t(ledeOf(stage, attempt), { amount: paid })}</p>;
 }
 
+/** What a sponsor added to the gift. */
+function Matched({ of: { sponsorName, matchedMinor, currency, slug } }: { of: NonNullable<ThankYouData["match"]> }) {
+	const { t, localizePath } = useWords();
+	return (
+		<p>
+			<b>{t("match.added", { sponsor: sponsorName, amount: formatMoney(matchedMinor, currency) })}</b>{" "}
+			<a href={localizePath(matchPath(slug))}>{t("match.more")}</a>
+		</p>
+	);
+}
+
 /** The request's progress including this gift. */
 function Progress({ request, counted }: { request: RequestRow; counted: boolean }) {
 	const { t } = useWords();
@@ -199,6 +212,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					</span>
 					<h1 tabIndex={-1}>{stage === "paid" && name ? t("thanks.name", { name }) : t(titles[stage])}</h1>
 					<Lede data={data} />
+					{data.match ? <Matched of={data.match} /> : null}
 					{stage === "checking" ? (
 						<Island
 							of={paymentStatus}
@@ -279,8 +293,9 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
 	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
 	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
+	const match = shown === "paid" && beneficiary.title !== null ? await matchOf(ctx, { donationId: id }) : null;
 	const texts = { tribute, pageThanks, thanks, formThanks: form?.thanks ?? "" };
-	return { data: { ...about, request, regular, way, ...texts, origin, framed } };
+	return { data: { ...about, request, regular, way, match, ...texts, origin, framed } };
 }
 
 const resultPage = {

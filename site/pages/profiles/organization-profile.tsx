@@ -16,6 +16,8 @@ import { brand } from "../../brand.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import type { View } from "../../page.ts";
 import { DonateButton, DonateDialog } from "../shared/donate.tsx";
+import { MatchBanner } from "../shared/match-banner.tsx";
+import { beginMatchPath } from "../shared/match-paths.ts";
 import { giveToFundPath, organizationPath, organizationPaths } from "../shared/organization-paths.ts";
 import { personPath } from "../shared/person-path.ts";
 import { Share } from "../shared/share.tsx";
@@ -258,6 +260,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			{role !== null && organization.pendingName !== null ? (
 				<Alert tone="info">{t("org-page.name-waits", { name: organization.pendingName })}</Alert>
 			) : null}
+			<MatchBanner offers={data.matches} />
 			<Text title={t("profile.about", { name })} text={organization.description} />
 			<Funds data={data} />
 			<Requests data={data} name={name} path={path} />
@@ -270,6 +273,11 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<Documents data={data} />
 			<Team data={data} />
 			<Address of={organization} />
+			{data.giving ? (
+				<p>
+					<a href={localizePath(beginMatchPath("organization", id))}>{t("match.offer")}</a>
+				</p>
+			) : null}
 			{data.giving ? <DonateDialog donationFor="organization" recipientId={id} {...data.giving} /> : null}
 			<Share title={name} url={view.publicUrl + localizePath(path)} label={t("profile.address")} />
 		</article>

@@ -7,6 +7,7 @@ import { type Fund, listFunds } from "../../../api/features/funds/list.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";
 import { listMembers, type Member } from "../../../api/features/organizations/members.ts";
 import { type OrganizationTotal, organizationTotals } from "../../../api/features/organizations/totals.ts";
+import { type PledgeOffer, pledgesFor } from "../../../api/features/pledges/read.ts";
 import type { Profile } from "../../../api/features/profiles/get-profile.ts";
 import { listPublicRequestsOf, type Raiser } from "../../../api/features/requests/list-public-of.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
@@ -43,6 +44,8 @@ export interface OrganizationData extends Raised {
 	funds: readonly Fund[];
 	/** Others who collect for it. */
 	supporters: Supporters;
+	/** Offers of sponsors to add to gifts now. */
+	matches: readonly PledgeOffer[];
 }
 export type ProfileData = PersonData | OrganizationData;
 
@@ -90,7 +93,7 @@ const isDisplayed = ({ closedAt, raisedMinor }: Fund) => closedAt === null || ra
 /** @throws Problem 404 for an unknown organization */
 export async function organizationData(ctx: PageContext, id: string, url: URL): Promise<OrganizationData> {
 	const organization = await getOrganization(ctx, { id });
-	const [listed, giving, team, totals, documents, funds, supporters] = await Promise.all([
+	const [listed, giving, team, totals, documents, funds, supporters, matches] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
 		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
@@ -98,6 +101,7 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 		listPublicDocuments(ctx, id),
 		listFunds(ctx, { id }),
 		latestSupporters(ctx, { kind: "organization", id }),
+		pledgesFor(ctx, { kind: "organization", id }),
 	]);
 	return {
 		kind: "organization",
@@ -108,6 +112,7 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 		funds: funds.filter(isDisplayed),
 		supporters,
 		listed,
+		matches: giving.giving ? matches : [],
 		...giving,
 	};
 }

@@ -11,6 +11,8 @@ import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { DonateForm } from "../shared/donate.tsx";
+import { MatchBanner } from "../shared/match-banner.tsx";
+import { beginMatchPath } from "../shared/match-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
 import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
@@ -44,7 +46,7 @@ function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["act
 	);
 }
 
-interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fixedMinor" | "choice"> {
+interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fixedMinor" | "choice" | "matches"> {
 	/** Whether the page offers its address to pass on. */
 	shares: boolean;
 	outcome: RequestData["activity"]["outcome"];
@@ -56,7 +58,7 @@ interface GivePanelProps extends Pick<RequestData, "row" | "open" | "bps" | "fix
  * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first, and
  * a link to the billing page, which asks for the amount too; the form unfolds for a donor who comes back (give-panel.css).
  */
-export function GivePanel({ row, open, bps, fixedMinor, choice, shares, outcome, children }: GivePanelProps) {
+export function GivePanel({ row, open, bps, fixedMinor, choice, matches, shares, outcome, children }: GivePanelProps) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	const ask = askOf(words, row.requestType);
@@ -88,6 +90,7 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, shares, outcome,
 				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsOn)}</Alert> : null}
 				{open ? (
 					<>
+						<MatchBanner offers={matches} />
 						<p className="give-actions">
 							<ButtonLink wide href={localizePath(giftPath(row.id))}>
 								{t("donate.now")}
@@ -105,6 +108,9 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, shares, outcome,
 								{t("share")}
 							</ButtonLink>
 						) : null}
+						<p className="quiet">
+							<a href={localizePath(beginMatchPath("request", row.id))}>{t("match.offer")}</a>
+						</p>
 						<ul className="assurances">
 							<li>
 								<Icon of={Lock} /> {t("request.safe")}

@@ -8,6 +8,7 @@ import { type HeldOnRequest, readHeldComments } from "../../../api/features/comm
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
+import { type PledgeOffer, pledgesFor } from "../../../api/features/pledges/read.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -48,6 +49,8 @@ export interface RequestData {
 	keeper: KeeperView | null;
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
+	/** What sponsors add to gifts now. */
+	matches: readonly PledgeOffer[];
 	report: FormState;
 	/** Others who collect for it. */
 	supporters: Supporters;
@@ -132,7 +135,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready, supporters] =
+	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, paid, ready, supporters, matches] =
 		await Promise.all([
 			listRequestPictures(ctx, row.id),
 			listDonors(ctx, {
@@ -157,6 +160,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			row.requestType === "cash" && !row.isPrivate
 				? latestSupporters(ctx, { kind: "request", id: row.id })
 				: { pages: [], total: 0 },
+			row.requestType === "cash" ? pledgesFor(ctx, { kind: "request", id: row.id }) : [],
 		]);
 	return {
 		row,
@@ -181,6 +185,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		answer,
 		keeper,
 		hasMoney: ready.has(row.id),
+		matches,
 		report,
 		supporters,
 		reported: url.searchParams.has("reported"),

@@ -121,11 +121,11 @@ function Top({ row, now }: Pick<RequestData, "row" | "now">) {
 }
 
 function Request({ data, view }: { data: RequestData; view: View }) {
-	const { row, open, now, bps, fixedMinor, choice, donors, hasMoreDonors, params, pictures } = data;
+	const { row, open, now, bps, fixedMinor, choice, matches, donors, hasMoreDonors, params, pictures } = data;
 	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
 	const shares = mayShare(data);
-	const give = { row, open, bps, fixedMinor, choice, shares, outcome: data.activity.outcome };
+	const give = { row, open, bps, fixedMinor, choice, matches, shares, outcome: data.activity.outcome };
 	const asksMoney = row.requestType === "cash";
 	return (
 		<article className="wrap request stack gap-l">

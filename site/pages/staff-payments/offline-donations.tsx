@@ -52,6 +52,7 @@ function OfflineDonations({ data: { form, names } }: { data: OfflineGift }) {
 				<RecordPickerField name="toUserInfo" kinds={["user"]} />
 				<RecordPickerField name="orgId" kinds={["organization"]} />
 				<TextField name="fundId" autoComplete="off" />
+				<TextField name="match" autoComplete="off" />
 				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
 				<TextField name="bankReference" autoComplete="off" />
@@ -83,7 +84,10 @@ export default definePage(path)<OfflineGift>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
 	chrome: "staff",
-	load: async (_ctx, _request, again) => reply.page({ form: again() ?? newForm(offlineGiftForm), names: null }),
+	load: async (_ctx, { url }, again) => {
+		const match = (url.searchParams.get("match") ?? "").slice(0, 80);
+		return reply.page({ form: again() ?? newForm(offlineGiftForm, { match }), names: null });
+	},
 	intents: {
 		check: defineIntent({
 			form: (_ctx, request) => contractOf(request),

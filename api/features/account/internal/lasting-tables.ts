@@ -91,6 +91,32 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: { keep: "Receipts are numbered without gaps, and name nobody: the donor’s name is in the donation." },
 	},
 	{
+		table: "match_pledge",
+		rows: ({ id }) => sql`((sponsor_kind = 'user' AND sponsor_id = ${id}) OR created_by = ${id})`,
+		columns: [
+			"slug",
+			"sponsor_name",
+			"message",
+			"currency",
+			"limit_minor",
+			"matched_minor",
+			"paid_minor",
+			"state",
+			"created_at",
+		],
+		onClose: {
+			set: sql`sponsor_name = iif(sponsor_kind = 'user', '', sponsor_name), message = iif(sponsor_kind = 'user', '', message),
+				created_by = NULL, state = iif(sponsor_kind = 'user' AND state IN ('waiting', 'live'), iif(state = 'waiting', 'declined', 'ended'), state)`,
+		},
+	},
+	{
+		// Which staff decided about whose match.
+		table: "match_pledge",
+		rows: ({ id }) => sql`decided_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who decided about a match stays accountable: the row names staff by their id." },
+	},
+	{
 		table: "donation",
 		rows: gifts,
 		columns: [

@@ -7,6 +7,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { paymentProviders } from "../../../providers/index.ts";
 import type { PaymentFacts, PaymentProvider } from "../../../providers/types.ts";
+import { differingPledges } from "../../matches/differing-pledges.ts";
 import { giveUpPayment } from "../../payments/recheck-attempt.ts";
 import { repeatRefund } from "../../payments/request-refund.ts";
 import { adoptPayment } from "../../payments/return-payment.ts";
@@ -105,6 +106,11 @@ const compareAgain: Settler = async (ctx, { subjectId }) => {
 	return still ? null : "Compared again: they are equal now.";
 };
 
+const comparePledge: Settler = async (ctx, { subjectId }) => {
+	const still = (await differingPledges(ctx)).some((finding) => finding.subjectId === subjectId);
+	return still ? null : "Compared again: they are equal now.";
+};
+
 const replay: Settler = async (ctx, { subjectId: id }) => {
 	const { status } = await replayEvent(ctx, { id, reason: "A finding was settled" });
 	if (status === "failed" || status === "dead") throw new Problem(409, "finding_still_there");
@@ -125,5 +131,6 @@ export const settlers: Readonly<Record<string, Settler>> = {
 	withdrawal_reduced: seen,
 	totals_differ: addUpAgain,
 	payable_differs: compareAgain,
+	pledge_differs: comparePledge,
 	dead_event: replay,
 };

@@ -21,6 +21,7 @@ import {
 	payable,
 	postStatements,
 } from "../../ledger/post.ts";
+import { postMatch } from "../../matches/post.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { addNews } from "../../request-news/add-news.ts";
 import { pageOfGift } from "../../supporter-gifts/page-of-gift.ts";
@@ -44,6 +45,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	try {
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, { stored, donation }),
+			...(await postMatch(ctx, donation)),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 			...(donation.every ? await forRegularGift(ctx, { donation, facts, charge }) : []),
 		]);

@@ -19,7 +19,7 @@ export const shortfallKey = (provider: string, refundId: string) => `${provider}
  * The statements that cover what a donor gets back after its beneficiary had asked for it: from withdrawals that are not sent, then
  * from the reserve if staff chose it for this refund. What is missing then stays unsettled until staff decide who pays it. None
  * while the beneficiary's account holds enough.
- * @param giftMinor what the refund in the same write has taken from the account
+ * @param giftMinor what the refund in the same write has taken from the account, with its match
  */
 export async function lossStatements(
 	ctx: Ctx,

@@ -26,6 +26,7 @@ import {
 	returnedTwice,
 	unapplied,
 } from "../../ledger/post.ts";
+import { changeMatch } from "../../matches/post.ts";
 import { renewReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { lossStatements } from "./loss.ts";
@@ -160,6 +161,7 @@ export async function refundStatements(
 	const after = Math.max(before, creditedOf(paidAfter, donation));
 	const { giftMinor, coverMinor } = refundParts(donation, before, after - before);
 	const byBank = facts.reason === "dispute";
+	const match = await changeMatch(ctx, { donation, refundedMinor: after, giftMinor });
 	return [
 		requireThat(asComputed(donation), "refunded as computed"),
 		...post(coveredMinor, [
@@ -168,12 +170,13 @@ export async function refundStatements(
 			{ account: feeCover, currency, amountMinor: coverMinor },
 		]),
 		...markRefunded(ctx, { donation, refundedMinor: after, paidRefundedMinor: paidAfter, giftMinor }),
+		...match.statements,
 		...(await renewReceipt(ctx, {
 			donation: { ...donation, paidRefundedMinor: donation.paidMinor === null ? 0 : paidAfter },
 			reason: byBank ? "disputed" : "refunded",
 			...leftOf(donation, after),
 		})),
-		...(await lossStatements(ctx, { donation, giftMinor, facts, row })),
+		...(await lossStatements(ctx, { donation, giftMinor: giftMinor + match.takenMinor, facts, row })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
 	];
 }
@@ -274,6 +277,7 @@ export async function refundFailedStatements(
 		// The account was credited with what others paid for it.
 		...coverShortfall(donation, sumOf("payable", false)),
 		...markRefunded(ctx, { donation, refundedMinor, paidRefundedMinor, giftMinor: -giftMinor }),
+		...(await changeMatch(ctx, { donation, refundedMinor, giftMinor: -giftMinor })).statements,
 		...(await renewReceipt(ctx, {
 			donation: { ...donation, paidRefundedMinor },
 			reason: "restored",

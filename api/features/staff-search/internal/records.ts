@@ -1,8 +1,8 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { FoundKind } from "../../../domain/contracts/staff-search.ts";
-import { dayText } from "../../../domain/local-day.ts";
 import { localDay, printedCode, type ReceiptScheme, receiptNumber } from "../../../domain/giving/receipts.ts";
+import { dayText } from "../../../domain/local-day.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
 import { type RequestStatus, requestStatuses } from "../../../domain/requests/statuses.ts";

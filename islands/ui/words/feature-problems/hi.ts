@@ -311,4 +311,13 @@ export const hi: Translation<typeof en> = {
 	"problem.regular_own_currency": "नियमित दान पाने वाले की अपनी मुद्रा में दिया जाता है",
 	"problem.regular_gift_fixed": "यह एक नियमित दान का भुगतान है। रकम आप नियमित दान के पेज पर बदल सकते हैं।",
 	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
+
+	"problem.pledge_not_found": "वह मैच नहीं मिला।",
+	"problem.pledge_name_missing": "कृपया वह नाम लिखें जो दाता देखेंगे",
+	"problem.pledge_ends_invalid": "कृपया कल से लेकर दो साल तक का कोई दिन चुनें",
+	"problem.pledge_no_money": "यह अपील पैसों का दान नहीं लेती, इसलिए उसमें जोड़ा नहीं जा सकता।",
+	"problem.pledge_decided": "इस मैच पर इस बीच फ़ैसला हो गया है। कृपया फिर देखें।",
+	"problem.pledge_own": "आपके अपने मैच पर टीम का कोई और फ़ैसला करता है।",
+	"problem.pledge_nothing_due": "इस मैच के लिए अभी कुछ बाकी नहीं।",
+	"problem.pledge_reason_missing": "कृपया कारण लिखें, जो प्रायोजक पढ़ेगा",
 };

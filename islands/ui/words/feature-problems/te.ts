@@ -310,4 +310,13 @@ export const te: Translation<typeof en> = {
 	"problem.regular_own_currency": "క్రమ విరాళం అందుకునేవారి సొంత కరెన్సీలోనే ఇవ్వాలి",
 	"problem.regular_gift_fixed": "ఇది ఒక క్రమ విరాళపు చెల్లింపు. మొత్తాన్ని క్రమ విరాళం పేజీలో మార్చవచ్చు.",
 	"problem.regular_card_used": "ఈ కార్డు ఒక క్రమ విరాళాన్ని చెల్లిస్తోంది. ముందు దానికి మరో కార్డును ఎంచుకోండి, లేదా దాన్ని ముగించండి.",
+
+	"problem.pledge_not_found": "ఆ మ్యాచ్ దొరకలేదు.",
+	"problem.pledge_name_missing": "దయచేసి దాతలు చూసే పేరును రాయండి",
+	"problem.pledge_ends_invalid": "దయచేసి రేపటి నుండి రెండేళ్లలోపు ఒక రోజును ఎంచుకోండి",
+	"problem.pledge_no_money": "ఈ అభ్యర్థన డబ్బు విరాళాలు తీసుకోదు, కాబట్టి జోడించలేరు.",
+	"problem.pledge_decided": "ఈ మ్యాచ్‌పై ఈలోగా నిర్ణయం తీసుకున్నారు. దయచేసి మళ్లీ చూడండి.",
+	"problem.pledge_own": "మీ సొంత మ్యాచ్‌పై బృందంలో మరొకరు నిర్ణయిస్తారు.",
+	"problem.pledge_nothing_due": "ఈ మ్యాచ్‌కు ఇప్పుడు బాకీ ఏమీ లేదు.",
+	"problem.pledge_reason_missing": "దయచేసి స్పాన్సర్ చదివే కారణాన్ని రాయండి",
 };

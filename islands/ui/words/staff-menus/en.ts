@@ -21,6 +21,7 @@ export const en = {
 	"staff.volunteers": "Volunteers",
 	"staff.organization-registrations": "Organizations’ Registrations",
 	"staff.partners": "Partner Sites",
+	"staff.matches": "Matched Gifts",
 	"staff.help-messages": "Help Messages",
 	"staff.mail-suppressions": "Addresses without Mail",
 	"staff.send-to-all": "Send to All",

@@ -90,6 +90,8 @@ export const en = {
 	"offline.orgId": "Organization",
 	"offline.orgId-hint": "Its name or its ID",
 	"offline.fundId": "The ID of the organization’s fund",
+	"offline.match": "Match that its sponsor pays",
+	"offline.match-hint": "The last part of the match’s address. It names the recipient, so leave the others empty.",
 	"offline.currency": "Currency of a gift to the foundation",
 	"offline.currency.INR": "INR",
 	"offline.currency.USD": "USD",

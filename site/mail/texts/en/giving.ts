@@ -12,6 +12,7 @@ export const giving = {
 		"in-honour": "You made it in honour of {tributeName}.",
 		"in-memory": "You made it in memory of {tributeName}.",
 		"on-page": "You gave on the page “{page}”.",
+		matched: "{sponsor} added {added} to your gift.",
 		credited: "{amount} was credited as {credited}, at the payment provider’s rate.",
 		"fees-inside": "Gift: {gift}, of which {fee} went to payment fees.",
 		"fees-added": "Gift: {gift}. Added for payment fees: {fee}.",
@@ -200,5 +201,15 @@ export const giving = {
 		when: "When: {when}",
 		where: "Where: {where}",
 		button: "Show my tickets",
+	},
+	"match-moved": {
+		"subject-approved": "Your match of {limit} is public",
+		"subject-declined": "Your match of {limit} was declined",
+		"subject-ended": "Your match of {limit} has ended",
+		approved: "Our team has approved your match. Donors see it from now on.",
+		declined: "Our team has declined your match, for this reason:",
+		ended: "Your match has ended. {matched} was added to gifts. Thank you!",
+		due: "{due} is due. The page below has the invoice and a button to pay by card.",
+		button: "Open your match",
 	},
 } as const;

@@ -15,6 +15,7 @@ export const giving: Translated<typeof english> = {
 		"in-honour": "आपने यह {tributeName} के सम्मान में दिया।",
 		"in-memory": "आपने यह {tributeName} की याद में दिया।",
 		"on-page": "आपने “{page}” पेज पर दान दिया।",
+		matched: "{sponsor} ने आपके दान में {added} जोड़े।",
 		credited: "{amount} को भुगतान प्रदाता की दर पर {credited} के रूप में जमा किया गया।",
 		"fees-inside": "दान: {gift}, जिसमें से {fee} भुगतान शुल्क में गए।",
 		"fees-added": "दान: {gift}। भुगतान शुल्क के लिए जोड़ा गया: {fee}।",
@@ -201,5 +202,15 @@ export const giving: Translated<typeof english> = {
 		when: "कब: {when}",
 		where: "कहाँ: {where}",
 		button: "मेरे टिकट देखें",
+	},
+	"match-moved": {
+		"subject-approved": "{limit} का आपका मैच सबको दिखता है",
+		"subject-declined": "{limit} का आपका मैच मंज़ूर नहीं हुआ",
+		"subject-ended": "{limit} का आपका मैच पूरा हो गया",
+		approved: "हमारी टीम ने आपका मैच मंज़ूर किया है। अब दाता इसे देखते हैं।",
+		declined: "हमारी टीम ने आपका मैच इस कारण मंज़ूर नहीं किया:",
+		ended: "आपका मैच पूरा हो गया। दानों में {matched} जोड़े गए। धन्यवाद!",
+		due: "{due} बाकी हैं। नीचे के पेज पर बिल और कार्ड से चुकाने का बटन है।",
+		button: "अपना मैच खोलें",
 	},
 };

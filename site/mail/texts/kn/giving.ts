@@ -15,6 +15,7 @@ export const giving: Translated<typeof english> = {
 		"in-honour": "ಇದನ್ನು ನೀವು {tributeName} ಅವರ ಗೌರವಾರ್ಥ ನೀಡಿದ್ದೀರಿ.",
 		"in-memory": "ಇದನ್ನು ನೀವು {tributeName} ಅವರ ನೆನಪಿನಲ್ಲಿ ನೀಡಿದ್ದೀರಿ.",
 		"on-page": "ನೀವು “{page}” ಪುಟದಲ್ಲಿ ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ.",
+		matched: "{sponsor} ನಿಮ್ಮ ದೇಣಿಗೆಗೆ {added} ಸೇರಿಸಿದೆ.",
 		credited: "{amount} ಪಾವತಿ ಪೂರೈಕೆದಾರರ ದರದಲ್ಲಿ {credited} ಆಗಿ ಜಮೆಯಾಗಿದೆ.",
 		"fees-inside": "ದೇಣಿಗೆ: {gift}, ಅದರಲ್ಲಿ {fee} ಪಾವತಿ ಶುಲ್ಕಕ್ಕೆ ಹೋಗಿದೆ.",
 		"fees-added": "ದೇಣಿಗೆ: {gift}. ಪಾವತಿ ಶುಲ್ಕಕ್ಕಾಗಿ ಸೇರಿಸಿದ್ದು: {fee}.",
@@ -201,5 +202,15 @@ export const giving: Translated<typeof english> = {
 		when: "ಯಾವಾಗ: {when}",
 		where: "ಎಲ್ಲಿ: {where}",
 		button: "ನನ್ನ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೋರಿಸಿ",
+	},
+	"match-moved": {
+		"subject-approved": "ನಿಮ್ಮ {limit} ಮ್ಯಾಚ್ ಎಲ್ಲರಿಗೂ ಕಾಣುತ್ತಿದೆ",
+		"subject-declined": "ನಿಮ್ಮ {limit} ಮ್ಯಾಚ್ ಒಪ್ಪಲಾಗಿಲ್ಲ",
+		"subject-ended": "ನಿಮ್ಮ {limit} ಮ್ಯಾಚ್ ಮುಗಿದಿದೆ",
+		approved: "ನಮ್ಮ ತಂಡ ನಿಮ್ಮ ಮ್ಯಾಚ್ ಒಪ್ಪಿದೆ. ಇನ್ನು ಮುಂದೆ ದಾನಿಗಳು ನೋಡುತ್ತಾರೆ.",
+		declined: "ನಮ್ಮ ತಂಡ ಈ ಕಾರಣಕ್ಕೆ ನಿಮ್ಮ ಮ್ಯಾಚ್ ಒಪ್ಪಲಿಲ್ಲ:",
+		ended: "ನಿಮ್ಮ ಮ್ಯಾಚ್ ಮುಗಿದಿದೆ. ದೇಣಿಗೆಗಳಿಗೆ {matched} ಸೇರಿಸಲಾಯಿತು. ಧನ್ಯವಾದಗಳು!",
+		due: "{due} ಬಾಕಿ ಇದೆ. ಕೆಳಗಿನ ಪುಟದಲ್ಲಿ ಇನ್‌ವಾಯ್ಸ್ ಮತ್ತು ಕಾರ್ಡ್‌ನಿಂದ ಪಾವತಿಸುವ ಬಟನ್ ಇವೆ.",
+		button: "ನಿಮ್ಮ ಮ್ಯಾಚ್ ತೆರೆಯಿರಿ",
 	},
 };

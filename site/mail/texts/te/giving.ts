@@ -15,6 +15,7 @@ export const giving: Translated<typeof english> = {
 		"in-honour": "దీన్ని మీరు {tributeName} గౌరవార్థం ఇచ్చారు.",
 		"in-memory": "దీన్ని మీరు {tributeName} జ్ఞాపకార్థం ఇచ్చారు.",
 		"on-page": "మీరు “{page}” పేజీలో విరాళం ఇచ్చారు.",
+		matched: "{sponsor} మీ విరాళానికి {added} జోడించింది.",
 		credited: "{amount} చెల్లింపు ప్రొవైడర్ రేటులో {credited} గా జమ అయింది.",
 		"fees-inside": "విరాళం: {gift}, అందులో {fee} చెల్లింపు రుసుముకు వెళ్లింది.",
 		"fees-added": "విరాళం: {gift}. చెల్లింపు రుసుము కోసం జోడించినది: {fee}.",
@@ -201,5 +202,15 @@ export const giving: Translated<typeof english> = {
 		when: "ఎప్పుడు: {when}",
 		where: "ఎక్కడ: {where}",
 		button: "నా టిక్కెట్లు చూపించు",
+	},
+	"match-moved": {
+		"subject-approved": "మీ {limit} మ్యాచ్ అందరికీ కనిపిస్తోంది",
+		"subject-declined": "మీ {limit} మ్యాచ్‌ను అంగీకరించలేదు",
+		"subject-ended": "మీ {limit} మ్యాచ్ ముగిసింది",
+		approved: "మా బృందం మీ మ్యాచ్‌ను అంగీకరించింది. ఇకపై దాతలు దాన్ని చూస్తారు.",
+		declined: "మా బృందం ఈ కారణంతో మీ మ్యాచ్‌ను అంగీకరించలేదు:",
+		ended: "మీ మ్యాచ్ ముగిసింది. విరాళాలకు {matched} జోడించారు. ధన్యవాదాలు!",
+		due: "{due} బాకీ ఉంది. కింది పేజీలో ఇన్వాయిస్, కార్డుతో చెల్లించే బటన్ ఉన్నాయి.",
+		button: "మీ మ్యాచ్‌ను తెరవండి",
 	},
 };

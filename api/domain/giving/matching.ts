@@ -1,0 +1,46 @@
+/** Rules of sponsors' pledges to add to what others give. */
+
+export const sponsorKinds = ["user", "organization"] as const;
+export type SponsorKind = (typeof sponsorKinds)[number];
+/** When a sponsor pays: what is matched so far, by invoice or card, or the whole sum before. */
+export const pledgePays = ["invoice", "card", "advance"] as const;
+export type PledgePays = (typeof pledgePays)[number];
+export const pledgeStates = ["waiting", "live", "declined", "ended"] as const;
+export type PledgeState = (typeof pledgeStates)[number];
+/** Held while its donation is being paid; ended if it was not in time; posted once it was. */
+export type MatchHoldState = "held" | "ended" | "posted";
+
+/** The source of a sponsor's own payments, which are gifts to the pledge's beneficiary and are never matched. */
+export const matchSource = "match";
+
+/** Milliseconds for which a match waits for the payment of its donation. */
+export const matchHeldFor = 30 * 60_000;
+
+interface Sums {
+	pays: PledgePays;
+	limitMinor: number;
+	heldMinor: number;
+	matchedMinor: number;
+	paidMinor: number;
+}
+
+/** What a pledge can still promise, in minor units. One that is paid in advance promises what is paid only. */
+export function leftOf({ pays, limitMinor, heldMinor, matchedMinor, paidMinor }: Sums): number {
+	const most = pays === "advance" ? Math.min(limitMinor, paidMinor) : limitMinor;
+	return Math.max(0, most - heldMinor - matchedMinor);
+}
+
+/** What the sponsor owes now, in minor units: for a live one that pays in advance, the rest of the whole sum. */
+export function dueOf({ pays, limitMinor, matchedMinor, paidMinor, state }: Sums & { state: PledgeState }): number {
+	const owed = pays === "advance" && state === "live" ? limitMinor : matchedMinor;
+	return Math.max(0, owed - paidMinor);
+}
+
+/** What a pledge adds to a gift, in minor units, rounded down. */
+export function addedTo(
+	giftMinor: number,
+	ratio: { ratioAdds: number; ratioGiven: number },
+	leftMinor: number,
+): number {
+	return Math.max(0, Math.min(leftMinor, Math.floor((giftMinor * ratio.ratioAdds) / ratio.ratioGiven)));
+}
