@@ -18,7 +18,7 @@ interface Plan {
 	/** The day and time of the first gift. */
 	from: string;
 	card: string;
-	/** What its donor does, and when. */
+	/** The donor's actions, with their times. */
 	later?: { at: string; act: typeof pauseRegularGift };
 }
 

@@ -1,6 +1,6 @@
 import type { Every } from "../domain/giving/regular.ts";
 
-/** What a donor lets us charge without them. Banks in India ask for it, and decline what goes beyond it. */
+/** The donor's permission to charge without them. Banks in India ask for it, and decline what goes beyond it. */
 export interface Mandate {
 	reference: string;
 	mostMinor: number;

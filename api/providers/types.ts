@@ -124,7 +124,7 @@ export interface NewPayment {
 	description: string;
 	/** Saves the card with its customer once it is charged: for the donor to use, or also to charge it later without them. */
 	saveCard?: "for donor" | "for later" | undefined;
-	/** What the donor allows for later, where banks ask for it. */
+	/** The donor's permission for later, where banks ask for it. */
 	mandate?: Mandate | null | undefined;
 	/** Charges a card that was saved for later, while its donor is away. */
 	withoutDonor?: boolean;

@@ -30,7 +30,7 @@ export const matchPledge = sqliteTable("match_pledge", {
 	heldMinor: integer("held_minor").notNull().default(0),
 	/** Added to donations that are paid, without what refunds took back. */
 	matchedMinor: integer("matched_minor").notNull().default(0),
-	/** What the sponsor has paid, without its refunds. */
+	/** The sponsor's payments, without their refunds. */
 	paidMinor: integer("paid_minor").notNull().default(0),
 	/** Matched and paid: the beneficiary may withdraw it. */
 	releasedMinor: integer("released_minor").notNull().default(0),
@@ -46,7 +46,7 @@ export const matchPledge = sqliteTable("match_pledge", {
 	ledgerId: text("ledger_id").generatedAlwaysAs(sql`coalesce(fund_id, beneficiary_id)`),
 });
 
-/** What a pledge adds to one donation. */
+/** The addition of a pledge to one donation. */
 export const matchHold = sqliteTable("match_hold", {
 	donationId: text("donation_id").primaryKey(),
 	pledgeId: text("pledge_id").notNull(),

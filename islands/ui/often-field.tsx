@@ -5,7 +5,7 @@ import { useWords } from "./words.ts";
 
 interface OftenFieldProps {
 	id: string;
-	/** What is chosen: empty for once, `month`, or `other` with its rhythm. */
+	/** The choice: empty for once, `month`, or `other` with its rhythm. */
 	every?: string;
 	rhythm?: string;
 	error?: string | undefined;

@@ -9,12 +9,12 @@ import { flag, isoDay, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
-/** What a sponsor adds to what others give. */
+/** The addition of a sponsor to the gifts of others. */
 export const matchRatios = ["1:1", "1:2", "2:1"] as const;
 
 const id = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("value_invalid"))), "");
 
-/** What names the beneficiary: a request, or an organization with or without one of its funds. */
+/** The beneficiary's fields: a request, or an organization with or without one of its funds. */
 export const matchedBeneficiary = v.object({ donationRequestId: id, orgId: id, fund: id });
 
 /** The form of a pledge, with its sum in the currency of its beneficiary. */
@@ -67,7 +67,7 @@ export const pledgeAnswer = v.object({
 	limit: v.number(),
 	/** Added so far, without what refunds took back. */
 	matched: v.number(),
-	/** What can still be promised. */
+	/** The amount that can still be promised. */
 	left: v.number(),
 	ratioAdds: v.number(),
 	ratioGiven: v.number(),
@@ -95,7 +95,7 @@ export const staffPledgeAnswer = v.object({
 	pays: v.picklist(pledgePays),
 	held: v.number(),
 	paid: v.number(),
-	/** What the sponsor owes now. */
+	/** The sponsor's debt now. */
 	due: v.number(),
 	reason: v.string(),
 	createdAt: v.number(),

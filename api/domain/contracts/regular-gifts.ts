@@ -25,7 +25,7 @@ export const regularDayForm = v.object({ day });
 /** One of the donor’s saved cards. */
 export const regularCardForm = v.object({ card: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 
-/** Where a gift goes on whose recipient takes no gifts any more: `foundation`, or a kind and an id, such as `request:req_…`. */
+/** The new recipient of a gift whose own takes no gifts any more: `foundation`, or a kind and an id, such as `request:req_…`. */
 export const regularRecipientForm = v.object({
 	to: v.pipe(
 		v.string(message("recipient_missing")),
@@ -84,7 +84,7 @@ export const listedRegularGift = v.object({
 	reason: v.nullable(v.picklist(regularReasons)),
 	every: v.picklist(everies),
 	amount: v.number(),
-	/** What it comes to in a month. */
+	/** Its sum in a month. */
 	monthly: v.number(),
 	currency: v.picklist(currencies),
 	donor: v.nullable(v.string()),
@@ -104,7 +104,7 @@ export const regularCohort = v.object({
 	/** Ended by their donors, and because their banks declined. */
 	lost: v.number(),
 	failed: v.number(),
-	/** What the active ones come to in a month, in major units. */
+	/** The sum of the active ones in a month, in major units. */
 	monthly: v.number(),
 });
 export const regularCohortsQuery = v.object({ isDownload: v.optional(flag, "false"), limit: limit(24), offset });

@@ -24,19 +24,19 @@ interface Sums {
 	paidMinor: number;
 }
 
-/** What a pledge can still promise, in minor units. One that is paid in advance promises what is paid only. */
+/** The rest that a pledge can promise, in minor units. One that is paid in advance promises what is paid only. */
 export function leftOf({ pays, limitMinor, heldMinor, matchedMinor, paidMinor }: Sums): number {
 	const most = pays === "advance" ? Math.min(limitMinor, paidMinor) : limitMinor;
 	return Math.max(0, most - heldMinor - matchedMinor);
 }
 
-/** What the sponsor owes now, in minor units: for a live one that pays in advance, the rest of the whole sum. */
+/** The sponsor's debt now, in minor units: for a live one that pays in advance, the rest of the whole sum. */
 export function dueOf({ pays, limitMinor, matchedMinor, paidMinor, state }: Sums & { state: PledgeState }): number {
 	const owed = pays === "advance" && state === "live" ? limitMinor : matchedMinor;
 	return Math.max(0, owed - paidMinor);
 }
 
-/** What a pledge adds to a gift, in minor units, rounded down. */
+/** The addition of a pledge to a gift, in minor units, rounded down. */
 export function addedTo(
 	giftMinor: number,
 	ratio: { ratioAdds: number; ratioGiven: number },

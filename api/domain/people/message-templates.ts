@@ -10,7 +10,7 @@ export type TemplateName = keyof MessageTemplates;
 /** A template's values, as they are stored until the message is sent. */
 export type MessageData = Readonly<Record<string, string | number | null>>;
 
-/** What a mail about a regular gift tells. */
+/** The facts of a mail about a regular gift. */
 export type RegularNews = "started" | "declined" | "authenticate" | "failed" | "ended" | "recipient" | "expiring";
 
 /** A change of how an account's user logs in. */

@@ -160,7 +160,7 @@ export async function billingColumns(
 ) {
 	const { policy } = to;
 	const currency = form.payIn || to.currency;
-	// What is charged later is agreed in the currency that the recipient gets.
+	// Later charges are agreed in the currency that the recipient gets.
 	const takes = form.every ? [to.currency] : payableIn(ctx, to.currency);
 	if (currency !== to.currency && !takes.includes(currency))
 		throw invalid([issue("payIn", form.every ? "regular_own_currency" : "value_invalid")]);

@@ -90,7 +90,7 @@ function accountsOf(currency: HomeCurrency, year: number, rows: readonly Moved[]
 	);
 	const toDate = rows.filter((row) => row.year <= year);
 	const heldMinor = sum(isCash, toDate);
-	// What a sponsor paid before it was matched is not ours either.
+	// Money that a sponsor paid before it was matched is not ours either.
 	const owedMinor =
 		0 - sum((row) => (isBalance(row) && row.ownerKind !== "foundation") || row.code === "match_advance", toDate);
 	const refundableMinor = 0 - sum(({ code }) => code === "unapplied", toDate);

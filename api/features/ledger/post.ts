@@ -15,7 +15,7 @@ export interface Account {
 		| "shortfall"
 		| "fx"
 		| "bank"
-		/** What sponsors owe for matches, what their beneficiaries get of that, and what sponsors paid before it was matched. */
+		/** Debts of sponsors for matches, their beneficiaries' part of that, and payments of sponsors before a match. */
 		| "match_due"
 		| "matched"
 		| "match_advance";

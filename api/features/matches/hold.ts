@@ -16,7 +16,7 @@ export async function isMatched(ctx: Ctx, owner: { kind: LedgerKind; id: string 
 	return (await ctx.db.all(livePledge({ ...owner, now: ctx.platform.clock.now() }))).length > 0;
 }
 
-/** What pledge `p` can still promise. */
+/** The rest that pledge `p` can promise. */
 const left =
 	"(iif(p.pays = 'advance', min(p.limit_minor, p.paid_minor), p.limit_minor) - p.held_minor - p.matched_minor)";
 
@@ -61,7 +61,7 @@ const heldFor = sqlQuery<{ minor: number; sponsor: string; currency: HomeCurrenc
 		JOIN match_pledge p ON p.id = h.pledge_id WHERE h.donation_id = ${placeholder("id")} AND h.state <> 'ended'`,
 );
 
-/** What a sponsor adds to a donation that is being paid, for its mail; null for nothing. A late payment's match is on its page only. */
+/** A sponsor's addition to a donation that is being paid, for its mail; null for nothing. A late payment's match is on its page only. */
 export async function heldMatch(ctx: Ctx, { donationId }: { donationId: string }) {
 	return (await ctx.db.all(heldFor({ id: donationId })))[0] ?? null;
 }

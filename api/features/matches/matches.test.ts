@@ -88,7 +88,7 @@ describe("a match", () => {
 		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt WHERE donation_id = ?", [first]);
 		await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason: "debit_not_authorized" });
 		await app.deliver(["charge.dispute.closed"]);
-		// What the sponsor has paid stays its own until others' gifts are matched.
+		// Money that the sponsor has paid stays its own until others' gifts are matched.
 		expect(await sumsOf(app)).toEqual({ held: 0, matched: 0, paid: 10_000, released: 0 });
 		expect(await matchBalances()).toEqual({ "match_advance:INR": -10_000 });
 		expect(await raised(app)).toBe(before);

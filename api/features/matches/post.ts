@@ -10,7 +10,7 @@ interface Gift {
 	beneficiaryId: string;
 }
 
-/** What was matched, and what of it is paid, after a move of pledge `p`: only that is the beneficiary's. */
+/** The matched sum and its paid part after a move of pledge `p`: only that part is the beneficiary's. */
 const released = (matched: string, paid: string) =>
 	`min(p.matched_minor + (${matched}), p.paid_minor + (${paid})) - p.released_minor`;
 
@@ -119,11 +119,11 @@ export async function postMatch(
 	];
 }
 
-/** What a refund changes of a match or of a pledge's payment. */
+/** Changes by a refund to a match or to a pledge's payment. */
 export interface MatchChange {
 	/** They belong in the refund's write, after the donation's refunded amount. */
 	statements: Statement[];
-	/** What they take from the beneficiary's account, in minor units; less than nothing if they give back to it. */
+	/** The amount that they take from the beneficiary's account, in minor units; less than nothing if they give back to it. */
 	takenMinor: number;
 }
 
@@ -145,7 +145,7 @@ const paidSums = sqlQuery<{ paid: number; matched: number; released: number }>(
 );
 
 /**
- * What a refund, or one that failed, changes: a match in proportion to what is left of its gift, never more than its pledge has left;
+ * Changes by a refund, or by one that failed: a match in proportion to what is left of its gift, never more than its pledge has left;
  * of a sponsor's payment its own amount.
  * @param input.refundedMinor of the donation afterwards, with its part for fees
  * @param input.giftMinor the part of the gift that goes back now; negative if it returns

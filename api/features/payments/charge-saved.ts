@@ -10,7 +10,7 @@ import { beginAttempt } from "./internal/begin-attempt.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** What became of a try: `created` while its outcome is unknown. */
+/** The outcome of a try: `created` while it is unknown. */
 export interface Tried {
 	status: AttemptStatus;
 	failureCode: string | null;

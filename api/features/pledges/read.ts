@@ -73,7 +73,7 @@ export interface ReadPledge {
 	/** Whether the reader acts for the sponsor. */
 	own: boolean;
 	leftMinor: number;
-	/** What the sponsor owes now. */
+	/** The sponsor's debt now. */
 	dueMinor: number;
 	/** Whether gifts are matched now. */
 	isOpen: boolean;
@@ -106,7 +106,7 @@ export async function readPledge(ctx: Ctx, { slug }: { slug: string }): Promise<
 	};
 }
 
-/** What of a pledge a page shows beside a donation form. */
+/** The part of a pledge that a page shows beside a donation form. */
 export interface PledgeOffer {
 	slug: string;
 	sponsorName: string;
@@ -194,7 +194,7 @@ const matchOfGift = sqlQuery<{ matchedMinor: number; sponsorName: string; slug: 
 		JOIN match_pledge p ON p.id = h.pledge_id WHERE h.donation_id = ${placeholder("id")} AND h.matched_minor > 0`,
 );
 
-/** What a sponsor added to a paid donation; null for nothing. */
+/** A sponsor's addition to a paid donation; null for nothing. */
 export async function matchOf(ctx: Ctx, { donationId }: { donationId: string }) {
 	return (await ctx.db.all(matchOfGift({ id: donationId })))[0] ?? null;
 }

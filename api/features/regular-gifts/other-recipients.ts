@@ -25,7 +25,7 @@ const alike = sqlQuery<{ id: string; title: string }>(
 		ORDER BY o.created_at DESC, o.id DESC LIMIT 3`,
 );
 
-/** What else the donor of a gift may want to give to: the request's organization, requests for the same cause, and the foundation. */
+/** Other recipients for the donor of a gift: the request's organization, requests for the same cause, and the foundation. */
 export async function otherRecipients(ctx: Ctx, gift: GiftRow): Promise<OtherRecipient[]> {
 	const { beneficiaryKind: kind, beneficiaryId: request } = gift;
 	const now = ctx.platform.clock.now();

@@ -18,7 +18,7 @@ import { ownRegularGift, type RegularCaller } from "./link.ts";
 export interface RegularGift {
 	gift: GiftRow;
 	recipient: Beneficiary;
-	/** What is charged each time. */
+	/** The amount charged each time. */
 	chargeMinor: number;
 	/** The day of the next gift; null while nothing is charged. */
 	nextOn: Day | null;

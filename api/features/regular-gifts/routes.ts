@@ -23,7 +23,7 @@ import { ownRegularGifts, readRegularGift, regularGiftToWire } from "./read.ts";
 
 const changes = { active: resumeRegularGift, paused: pauseRegularGift, ended: endRegularGift } as const;
 
-/** What every call about one gift says. */
+/** The parameters of every call about one gift. */
 const ofOne = {
 	allow: "anyone",
 	limit: "payment",

@@ -13,7 +13,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			title: string;
 			kind: "first" | "renewed";
 			link: string;
-			/** What a sponsor added to the gift, and its name; empty for nothing. */
+			/** The sponsor's addition to the gift, and its name; empty for nothing. */
 			added: string;
 			sponsor: string;
 			/** The gift without what was added for payment fees. */

@@ -23,7 +23,7 @@ import { SectionPanel } from "../account/section.tsx";
 import { matchGiftsPath, matchPath } from "../shared/match-paths.ts";
 
 interface BeginData {
-	/** What the form matches; null until one is chosen. */
+	/** The beneficiary whose gifts are matched; null until one is chosen. */
 	to: { name: string; currency: HomeCurrency } | null;
 	form: FormState;
 	organizations: readonly { id: string; name: string }[];

@@ -13,7 +13,7 @@ import { defineRoute } from "../../route.ts";
 import { pdfAnswer } from "../receipts/pdf-answer.ts";
 import { matchPath } from "../shared/match-paths.ts";
 
-/** What a sponsor owes, as a PDF file for it and for finance. `lang` chooses the language. */
+/** The sponsor's debt, as a PDF file for it and for finance. `lang` chooses the language. */
 export const invoiceRoute = defineRoute({
 	path: "/match/{slug}/invoice.pdf",
 	allow: "signed-in",

@@ -20,7 +20,7 @@ import { paragraphsOf } from "../shared/story.ts";
 const beneficiaryPath = ({ pledge: { beneficiaryKind: kind, beneficiaryId: id } }: ReadPledge) =>
 	kind === "request" ? requestPath(id) : organizationPath(id);
 
-/** Where a gift that is matched begins. */
+/** The page on which a matched gift begins. */
 const givePath = ({ pledge: { beneficiaryKind, beneficiaryId, fundId } }: ReadPledge) =>
 	beneficiaryKind === "request"
 		? `/billingInfo?donationFor=donationRequest&donationRequestId=${encodeURIComponent(beneficiaryId)}`
@@ -30,7 +30,7 @@ const givePath = ({ pledge: { beneficiaryKind, beneficiaryId, fundId } }: ReadPl
 export const nameOf = ({ pledge, beneficiary }: ReadPledge) =>
 	[beneficiary.title ?? "", pledge.fundName].filter(Boolean).join(": ");
 
-/** What the sponsor alone sees: its state, what it owes, and the ways to pay. */
+/** The sponsor's own part: state, debt, and the ways to pay. */
 function Own({ data }: { data: ReadPledge }) {
 	const { t, localizePath } = useWords();
 	const { pledge, dueMinor } = data;

@@ -131,7 +131,7 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 	return (await comeBack?.(ctx, request, id)) ?? null;
 }
 
-/** What the donor of a regular gift agrees to by paying. */
+/** The agreement of a regular gift's donor, made by paying. */
 function Agreement({ donation: { every, chargeMinor, currency } }: { donation: DonationRow }) {
 	const { t } = useWords();
 	if (!every) return null;

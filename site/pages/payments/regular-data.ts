@@ -11,7 +11,7 @@ export interface RegularData extends RegularGift {
 	declined: boolean;
 	/** The signed-in donor's other cards. */
 	cards: readonly SavedCard[];
-	/** Where the gift can go on, if it waits for that. */
+	/** Recipients with whom the gift can go on, if it waits for that. */
 	others: readonly OtherRecipient[];
 	forms: { amount: FormState; day: FormState; recipient: FormState };
 }

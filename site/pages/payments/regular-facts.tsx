@@ -14,7 +14,7 @@ const tones: Readonly<Record<RegularState, BadgeTone>> = {
 	ended: "stopped",
 };
 
-/** What a regular gift is: amount and interval, recipient, next day, card. @param id of the heading */
+/** The facts of a regular gift: amount and interval, recipient, next day, card. @param id of the heading */
 export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: string; level?: 1 | 2 }) {
 	const { t, language } = useWords();
 	const { gift, recipient, chargeMinor, nextOn, card } = of;
@@ -66,7 +66,7 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 	);
 }
 
-/** What the donor of a regular gift has agreed to, and how they stop. */
+/** The agreement of a regular gift's donor, and the way to stop. */
 export function AgreedGift({ of, path }: { of: RegularGift; path: string }) {
 	const { t, localizePath } = useWords();
 	return (

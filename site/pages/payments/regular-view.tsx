@@ -48,7 +48,7 @@ function Press({
 	);
 }
 
-/** What keeps the gift from going on, and the presses that mend it. */
+/** The obstacle to a gift, and the presses that mend it. */
 function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) {
 	const { t, localizePath } = useWords();
 	const { state, reason } = gift;

@@ -49,7 +49,7 @@ export interface RequestData {
 	keeper: KeeperView | null;
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
-	/** What sponsors add to gifts now. */
+	/** Additions that sponsors offer now. */
 	matches: readonly PledgeOffer[];
 	report: FormState;
 	/** Others who collect for it. */

@@ -15,7 +15,7 @@ const example = { INR: 500_00, USD: 50_00 };
 export const lastDayOf = ({ endsAt, currency }: Pick<PledgeOffer, "endsAt" | "currency">) =>
 	localDay(regionOf(currency), endsAt - 1000);
 
-/** What sponsors add to a gift now, above the form that begins one. */
+/** Additions that sponsors offer now, above the form that begins one. */
 export function MatchBanner({ offers }: { offers: readonly PledgeOffer[] }) {
 	const { t, language, localizePath } = useWords();
 	return offers.map((offer) => {

@@ -6,7 +6,7 @@ import type { Beneficiary } from "../../donations/find-beneficiary.ts";
 import type { GiftRow } from "./rows.ts";
 import { tell } from "./tell.ts";
 
-/** What a gift charges each time. */
+/** The amount that a gift charges each time. */
 export const chargeOf = ({
 	amountMinor,
 	currency,

@@ -3,7 +3,7 @@ import type { TestApp } from "../../../../site/testing/demo-for-tests.ts";
 import { billingForm, payByCard } from "../../../../site/testing/giving-steps.ts";
 import { chargeDueGifts } from "../charge-due.ts";
 
-/** What tests of regular gifts do, and look at. */
+/** Steps and readings of tests of regular gifts. */
 export function regularSteps(app: TestApp) {
 	const day = 86_400_000;
 

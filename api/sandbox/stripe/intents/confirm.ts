@@ -62,7 +62,7 @@ export async function chargeWithoutDonor(work: Work, intent: PaymentIntent): Pro
 	const method = await ownMethod(work, intent);
 	if (!method) throw parameterMissing("payment_method");
 	checkUsable(method, idOf(intent.customer));
-	// What a bank in India charges without asking its customer again.
+	// The most that a bank in India charges without asking its customer again.
 	const beyondMandate = intent.currency === "inr" && intent.amount > 1_500_000;
 	if (beyondMandate || asksForAuthentication(method))
 		throw declineIntent(work, intent, method, declines.authenticationRequired);

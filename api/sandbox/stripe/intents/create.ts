@@ -103,7 +103,7 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 	return params.flag("off_session") ? chargeWithoutDonor(work, intent) : confirmIntent(work, intent);
 }
 
-/** What an Indian card may be charged later (docs.stripe.com/india-recurring-payments). */
+/** The later charges that an Indian card allows (docs.stripe.com/india-recurring-payments). */
 function readMandate(mandate: Params | undefined): void {
 	if (!mandate) return;
 	for (const name of ["reference", "amount_type", "interval"]) mandate.required(name);
