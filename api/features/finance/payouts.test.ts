@@ -101,6 +101,11 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("a payout of %s", (prov
 		const lines = await read(`/payout/lines?${query}`);
 		expect(lines.body.data).toMatchObject([{ kind: "gift", difference: 0, reason: null, donor: "Meera Iyer" }]);
 		expect((await read(`/payout/lines?${query}&state=differs`)).body.data).toEqual([]);
+		const file = await app.fetch(`/api/v1/payout/lines?${query}&isDownload=true`, {
+			headers: await signedIn(app, "finadmin"),
+		});
+		expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
+		expect(await app.value("SELECT count(*) FROM audit_log WHERE action LIKE '%downloaded'")).toBeGreaterThan(0);
 	});
 
 	it("shows what the ledger doesn't have of it", async () => {
