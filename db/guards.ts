@@ -23,6 +23,7 @@ const guards: readonly string[] = [
 	"entry_row_positive",
 	"event_amount_fixed",
 	"event_donation_moved",
+	"fraud_due_of_gift",
 	"event_registration_added",
 	"event_registration_moved",
 	"fund_in_use_kept",

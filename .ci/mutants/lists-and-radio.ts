@@ -11,11 +11,11 @@ export const listsAndRadio: readonly Fault[] = [
 	},
 	{
 		name: "a list has a page too many",
-		file: "api/features/donations/list-donors.ts",
-		from: "hasMore: rows.length > limit,",
-		to: "hasMore: rows.length >= limit,",
+		file: "api/http/list.ts",
+		from: "hasMore: rows.length > limit };",
+		to: "hasMore: rows.length >= limit };",
 		why: "The last page would have a link to an empty one.",
-		tests: ["api/features/donations/list-donors.test.ts"],
+		tests: ["api/lists.test.ts"],
 	},
 	{
 		name: "an hour that occurs twice is the second one",

@@ -8,6 +8,7 @@ CREATE TABLE decision_batch (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX decision_batch_over ON decision_batch(until);
 
+-- One decision, with the rows that it changed, so that it can be taken back.
 CREATE TABLE decision (
   id TEXT PRIMARY KEY, actor_id TEXT NOT NULL, batch TEXT NOT NULL,
   kind TEXT NOT NULL, subject_id TEXT NOT NULL,             -- api/features/decisions/kinds.ts

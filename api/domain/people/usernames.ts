@@ -7,18 +7,18 @@ import { looksLikeOurs } from "./look-alike.ts";
 const reserved: ReadonlySet<string> = new Set(
 	`
 		about access-denied account accounts add-organization admin administrator alldonationrequestcard api
-		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo blooddonation-request boardmember-request
+		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo card blooddonation-request boardmember-request
 		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
-		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift giftaid give giving-forms health healthz help
+		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password fundraisers gift giftaid give giving-forms health healthz help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation invited
-		invitegeneraluser kindwave kn legal login logout mail manageeventparticipants manageeventpayments me mentoring-request metrics
+		invitegeneraluser kindwave kn legal login logout mail match matchgifts manageeventparticipants manageeventpayments me mentoring-request metrics
 		myapplications mycontactsandgroups mydonations myfavourites mygift mystatement myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
-		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security sharedwithme
+		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz regulargifts robots.txt room root s sandbox scholarship-request sdk search security sharedwithme
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
 		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
-		taleventpayment talmedia thankdonor talradioadmin talradiowidget te terms thankyou undefined unfinishedgift unsubscribe user user-reports users
+		taleventpayment talmedia thankdonor talradioadmin talradiowidget te teams terms thankyou undefined undo unfinishedgift unsubscribe user user-reports users
 		verifyorganizationemail verifyreceipt viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
 	`
 		.trim()

@@ -46,5 +46,6 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Tables with a user's id that neither the export nor closing an account reads, with the reason. */
 export const exemptTables: Readonly<Record<string, string>> = {
+	ledger_month: "Who closed a month of the books is part of the books.",
 	user_text_key: "The search index follows the user's row by triggers.",
 };

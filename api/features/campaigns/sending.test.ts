@@ -191,12 +191,14 @@ describe("Mails to many people", () => {
 		await send();
 		const all = await delivered();
 		expect([all.length, new Set(all.map(({ recipient }) => recipient)).size]).toEqual([99, 99]);
-		expect(await app.rows("SELECT state, count(*) AS n FROM campaign_recipient GROUP BY state ORDER BY state")).toEqual(
-			[
-				{ state: "sent", n: 99 },
-				{ state: "skipped", n: 1 },
-			],
-		);
+		expect(
+			await app.rows(
+				"SELECT state, count(*) AS n FROM campaign_recipient WHERE campaign_id = (SELECT id FROM campaign ORDER BY created_at DESC LIMIT 1) GROUP BY state ORDER BY state",
+			),
+		).toEqual([
+			{ state: "sent", n: 99 },
+			{ state: "skipped", n: 1 },
+		]);
 	});
 });
 

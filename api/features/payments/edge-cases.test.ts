@@ -257,7 +257,7 @@ describe("the reconciler", () => {
 		app.setFault(null);
 		await bareIntent(app);
 		await app.rows(
-			"UPDATE payment_attempt SET provider_intent_id = 'pi_other', id = 'pat_other' WHERE donation_id IS NULL",
+			"UPDATE payment_attempt SET provider_intent_id = 'pi_other', provider_charge_id = 'ch_other', id = 'pat_other' WHERE donation_id IS NULL",
 		);
 		app.advance(2 * 60 * minute);
 		await app.tick();

@@ -72,7 +72,14 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 			{ to: -2, name: "change_sent_back", needsReason: true },
 			{ to: -1, name: "change_rejected", needsReason: true },
 		]);
-		expect((await record()).changes).toEqual([{ field: "Title", before: "A loom", now: "A wheel" }]);
+		expect((await record()).changes).toMatchObject([
+			{
+				field: "Title",
+				before: "A loom",
+				now: "A wheel",
+				parts: [{ text: "A " }, { text: "loom" }, { text: "wheel" }],
+			},
+		]);
 		expect((await approveChange()).body.data).toMatchObject({ title: "A wheel", status: 1 });
 		expect(await read()).toMatchObject({ title: "A wheel", status: 1 });
 		expect([(await queued()) ?? null, (await record()).changes]).toEqual([null, []]);

@@ -7,7 +7,7 @@ import { mentionsIn } from "../../domain/people/noted-kinds.ts";
 
 const app = demoForAll();
 const { admin, superadmin, finadmin, donor } = sessionsIn(app, "admin", "superadmin", "finadmin", "donor");
-const request = demoRequestIds.ramps;
+const request = demoRequestIds.asha;
 const organization = demoOrganizationIds["vidya-jyothi"];
 const write = (kind: string, id: string, text: string, who = admin) => app.call("/staffNotes", { kind, id, text }, who);
 const read = async (kind: string, id: string, who = admin) =>

@@ -18,7 +18,7 @@ const pages: Readonly<Record<FraudEvidenceKind, string>> = {
 const nameless: Readonly<Record<FraudEvidenceKind, string>> = {
 	gift: "A gift without a name",
 	user: "A closed account",
-	organization: "An organization",
+	organization: "Organization",
 	payee: "A payee",
 };
 

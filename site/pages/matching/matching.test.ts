@@ -70,18 +70,19 @@ describe("a sponsor's match", () => {
 		expect((await app.submit(path, { intent: "pay" }, owner)).status).toBe(403);
 		const paying = await app.submit(path, { intent: "pay" }, donor);
 		expect(paying.headers.get("location")).toMatch(/^\/billingInfo\?donation=don_/);
-		const entered = await app.submit(
-			"/admin/offlineDonations",
-			{
-				match: path.replace("/match/", ""),
-				amount: "400",
-				bankReference: "UTR 77",
-				receivedOn: new Date(app.platform.clock.now()).toISOString().slice(0, 10),
-				first_name: "Shanti Traders",
-				email: "accounts@shanti.example",
-			},
-			finadmin,
-		);
+		const gift = {
+			match: path.replace("/match/", ""),
+			amount: "400",
+			bankReference: "UTR 77",
+			receivedOn: new Date(app.platform.clock.now()).toISOString().slice(0, 10),
+			first_name: "Shanti Traders",
+			email: "accounts@shanti.example",
+		};
+		const enter = (more: object) => app.submit("/admin/offlineDonations", { ...gift, ...more }, finadmin);
+		const named = await (await enter({ intent: "check" })).text();
+		const [, checked = ""] = /name="checked" value="([^"]*)"/.exec(named) ?? [];
+		expect(named).toContain("Thirty");
+		const entered = await enter({ intent: "save", checked });
 		expect(entered.status).toBe(303);
 		expect(await text(path, donor)).toContain("Nothing is due now");
 		expect(

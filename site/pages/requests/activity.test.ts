@@ -74,11 +74,11 @@ describe("a request's activity", () => {
 
 describe("a request's page", () => {
 	it("leaves out empty parts, but not the comments, where visitors can write", async () => {
-		expect(partsOf(await html(bare))).toEqual(["details", "comments", "donors"]);
+		expect(partsOf(await html(bare))).toEqual(["details", "comments", "donors", "supporters"]);
 	});
 
 	it("has its parts in order", async () => {
-		expect(partsOf(await html(full))).toEqual(["details", "documents", "updates", "comments", "donors"]);
+		expect(partsOf(await html(full))).toEqual(["details", "documents", "updates", "comments", "donors", "supporters"]);
 	});
 
 	it("displays two updates and five comments first, with links to the rest that work without script", async () => {

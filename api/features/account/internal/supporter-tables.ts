@@ -6,14 +6,15 @@ export const supporterTables: readonly PersonalTable[] = [
 	{
 		table: "gift_tribute",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: ["donation_id", "kind", "name", "message", "told_name", "told_email", "due_at", "sent_at", "created_at"],
+		columns: [],
 		onClose: "delete",
 	},
 	{
-		// The person was told of a gift; its words are its donor's.
+		// The person gave, or was told of a gift, whose words are its donor's. An export has each table once.
 		table: "gift_tribute",
-		rows: ({ email }) => sql`told_email = ${email}`,
-		columns: ["kind", "name", "message", "told_name", "told_email", "sent_at"],
+		rows: (person) =>
+			sql`told_email = ${person.email} OR donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["kind", "name", "message", "told_name", "told_email", "due_at", "sent_at", "created_at"],
 		onClose: { set: sql`told_name = '', told_email = NULL, due_at = NULL` },
 	},
 	{

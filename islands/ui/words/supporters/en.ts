@@ -43,7 +43,7 @@ export const en = {
 	"fundraisers.nobody": "Nobody collects for this yet. Be the first.",
 	"fundraisers.section": "Supporters who collect for this",
 	"fundraisers.start": "Start a page for this",
-	"fundraisers.all": { one: "The page", other: "All {number} pages" },
+	"fundraisers.all": { one: "See {number} page", other: "All {number} pages" },
 	"fundraisers.open": "Open",
 	"fundraisers.closed": "Closed",
 	"fundraisers.held": "Our team reads it first",

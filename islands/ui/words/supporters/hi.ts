@@ -40,7 +40,7 @@ export const hi: Translation<typeof en> = {
 	"fundraisers.nobody": "अभी कोई इसके लिए नहीं जुटा रहा। शुरुआत आप करें।",
 	"fundraisers.section": "इसके लिए दान जुटाने वाले",
 	"fundraisers.start": "इसके लिए पेज शुरू करें",
-	"fundraisers.all": { one: "वह पेज", other: "सभी {number} पेज" },
+	"fundraisers.all": { one: "{number} पेज देखें", other: "सभी {number} पेज" },
 	"fundraisers.open": "खुला",
 	"fundraisers.closed": "बंद",
 	"fundraisers.held": "पहले हमारी टीम पढ़ेगी",
@@ -64,7 +64,7 @@ export const hi: Translation<typeof en> = {
 	"fundraiser.template.walk.story":
 		"मैं {name} के लिए दस किलोमीटर चलूँगा। हर किलोमीटर आपके लिए जितना मायने रखता है, उतना दें: पूरा दान उन्हीं को जाता है।",
 	"fundraiser.template.birthday.title": "मेरे जन्मदिन की इच्छा",
-	"fundraiser.template.birthday.story": "मेरे जन्मदिन पर मुझे उपहारों की जगह {name} के लिए दान चाहिए। मेरे साथ मनाने का धन्यवाद!",
+	"fundraiser.template.birthday.story": "मेरे जन्मदिन पर मुझे तोहफ़ों की जगह {name} के लिए दान चाहिए। मेरे साथ मनाने का धन्यवाद!",
 	"fundraiser.template.other.title": "मदद करने में मेरी मदद करें",
 	"fundraiser.template.other.story": "मैं {name} के लिए दान जुटा रहा हूँ। हर दान सीधे उन्हीं को जाता है।",
 	"fundraiser.for": "आप “{name}” के लिए जुटा रहे हैं। सारे दान वहीं जाते हैं, कभी आपके ज़रिए नहीं।",

@@ -40,7 +40,7 @@ export const kn: Translation<typeof en> = {
 	"fundraisers.nobody": "ಇದಕ್ಕಾಗಿ ಇನ್ನೂ ಯಾರೂ ಸಂಗ್ರಹಿಸುತ್ತಿಲ್ಲ. ನೀವೇ ಮೊದಲಿಗರಾಗಿ.",
 	"fundraisers.section": "ಇದಕ್ಕಾಗಿ ಸಂಗ್ರಹಿಸುವವರು",
 	"fundraisers.start": "ಇದಕ್ಕಾಗಿ ಪುಟ ಪ್ರಾರಂಭಿಸಿ",
-	"fundraisers.all": { one: "ಆ ಪುಟ", other: "ಎಲ್ಲ {number} ಪುಟಗಳು" },
+	"fundraisers.all": { one: "{number} ಪುಟ ನೋಡಿ", other: "ಎಲ್ಲ {number} ಪುಟಗಳು" },
 	"fundraisers.open": "ತೆರೆದಿದೆ",
 	"fundraisers.closed": "ಮುಚ್ಚಿದೆ",
 	"fundraisers.held": "ಮೊದಲು ನಮ್ಮ ತಂಡ ಓದುತ್ತದೆ",
@@ -62,7 +62,8 @@ export const kn: Translation<typeof en> = {
 	"fundraiser.template.walk.title": "ಒಳ್ಳೆಯ ಕೆಲಸಕ್ಕಾಗಿ ನಡೆಯುತ್ತಿದ್ದೇನೆ",
 	"fundraiser.template.walk.story": "{name} ಗಾಗಿ ಹತ್ತು ಕಿಲೋಮೀಟರ್ ನಡೆಯುತ್ತೇನೆ. ಪ್ರತಿ ಕಿಲೋಮೀಟರ್‌ಗೆ ನಿಮಗೆ ತೋಚಿದಷ್ಟು ನೀಡಿ: ಎಲ್ಲವೂ ಅವರಿಗೇ ತಲುಪುತ್ತದೆ.",
 	"fundraiser.template.birthday.title": "ನನ್ನ ಹುಟ್ಟುಹಬ್ಬದ ಆಸೆ",
-	"fundraiser.template.birthday.story": "ನನ್ನ ಹುಟ್ಟುಹಬ್ಬಕ್ಕೆ ಉಡುಗೊರೆಗಳ ಬದಲು {name} ಗೆ ದೇಣಿಗೆ ಬಯಸುತ್ತೇನೆ. ನನ್ನೊಂದಿಗೆ ಆಚರಿಸಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದ!",
+	"fundraiser.template.birthday.story":
+		"ನನ್ನ ಹುಟ್ಟುಹಬ್ಬಕ್ಕೆ ನನಗೆ ಏನನ್ನೂ ಕೊಡುವ ಬದಲು {name} ಗೆ ದೇಣಿಗೆ ಬಯಸುತ್ತೇನೆ. ನನ್ನೊಂದಿಗೆ ಆಚರಿಸಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದ!",
 	"fundraiser.template.other.title": "ಸಹಾಯ ಮಾಡಲು ನನಗೆ ಸಹಾಯ ಮಾಡಿ",
 	"fundraiser.template.other.story": "{name} ಗಾಗಿ ದೇಣಿಗೆ ಸಂಗ್ರಹಿಸುತ್ತಿದ್ದೇನೆ. ಪ್ರತಿ ದೇಣಿಗೆ ನೇರವಾಗಿ ಅವರಿಗೇ ತಲುಪುತ್ತದೆ.",
 	"fundraiser.for": "ನೀವು “{name}” ಗಾಗಿ ಸಂಗ್ರಹಿಸುತ್ತಿದ್ದೀರಿ. ಎಲ್ಲ ದೇಣಿಗೆಗಳು ನೇರವಾಗಿ ಅಲ್ಲಿಗೇ ಹೋಗುತ್ತವೆ, ನಿಮ್ಮ ಮೂಲಕ ಅಲ್ಲ.",

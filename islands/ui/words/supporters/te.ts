@@ -40,7 +40,7 @@ export const te: Translation<typeof en> = {
 	"fundraisers.nobody": "దీని కోసం ఇంకా ఎవరూ సేకరించడం లేదు. మీరే మొదలుపెట్టండి.",
 	"fundraisers.section": "దీని కోసం సేకరిస్తున్నవారు",
 	"fundraisers.start": "దీని కోసం పేజీ ప్రారంభించండి",
-	"fundraisers.all": { one: "ఆ పేజీ", other: "మొత్తం {number} పేజీలు" },
+	"fundraisers.all": { one: "{number} పేజీ చూడండి", other: "మొత్తం {number} పేజీలు" },
 	"fundraisers.open": "తెరిచి ఉంది",
 	"fundraisers.closed": "మూసి ఉంది",
 	"fundraisers.held": "ముందు మా బృందం చదువుతుంది",
