@@ -4,6 +4,7 @@ import {
 	Building2,
 	CircleCheck,
 	FileText,
+	Flag,
 	HandHeart,
 	Heart,
 	Inbox,
@@ -33,6 +34,7 @@ const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
 	{ word: "nav.organizations", path: "/myOrganizations", icon: Building2, count: counts.organizations },
 	{ word: "nav.contacts", path: "/myContactsandGroups", icon: Users, count: counts.contacts },
 	{ word: "nav.applications", path: "/myApplications", icon: Inbox, count: counts.applications },
+	{ word: "fundraisers.title", path: "/fundraisers", icon: Flag },
 	{ word: "nav.favourites", path: "/myfavourites", icon: Heart, count: counts.favourites },
 ];
 
