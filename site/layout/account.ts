@@ -34,7 +34,6 @@ const mine = ({ id, kindnessScore, counts }: Viewer): readonly OwnEntry[] => [
 	{ word: "nav.organizations", path: "/myOrganizations", icon: Building2, count: counts.organizations },
 	{ word: "nav.contacts", path: "/myContactsandGroups", icon: Users, count: counts.contacts },
 	{ word: "nav.applications", path: "/myApplications", icon: Inbox, count: counts.applications },
-	{ word: "fundraisers.title", path: "/fundraisers", icon: Flag },
 	{ word: "nav.favourites", path: "/myfavourites", icon: Heart, count: counts.favourites },
 ];
 
@@ -64,6 +63,7 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 		more: ownLinksOf(view, [
 			{ word: "nav.dashboard", path: "/dashboard", icon: LayoutDashboard },
 			{ word: "nav.notifications", path: notificationsPath, icon: Bell, ...unreadOf(viewer, view.words) },
+			{ word: "fundraisers.title", path: "/fundraisers", icon: Flag },
 			{ word: "nav.profile", path: `/user/${viewer.id}`, icon: User },
 			{
 				word: "waiting.title",
