@@ -6,7 +6,7 @@ import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx"
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** Where the owner of the recipient ends a page for it. */
+/** The form with which the owner of the recipient ends a page for it. */
 export function EndForm({ slug, form }: { slug: string; form: FormState }) {
 	const { t } = useWords();
 	return (

@@ -44,7 +44,7 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	thanks: Thanks | null;
 	/** The text of the donation form with which the gift was made; empty for none. */
 	formThanks: string;
-	/** What a sponsor added to it; null for nothing. */
+	/** The part that a sponsor added to it; null for nothing. */
 	match: Awaited<ReturnType<typeof matchOf>>;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;

@@ -122,7 +122,7 @@ function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: Thank
 	return <p className="lede">{words.t(ledeOf(stage, attempt), { amount: paid })}</p>;
 }
 
-/** What a sponsor added to the gift. */
+/** The part that a sponsor added to the gift. */
 function Matched({ of: { sponsorName, matchedMinor, currency, slug } }: { of: NonNullable<ThankYouData["match"]> }) {
 	const { t, localizePath } = useWords();
 	return (
