@@ -46,6 +46,7 @@ describe("mail preferences", () => {
 		expect(await wanted()).toEqual([
 			"giving",
 			"thanks",
+			"cards",
 			"unfinished",
 			"requests",
 			"gifts",
