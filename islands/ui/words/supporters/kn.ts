@@ -61,7 +61,7 @@ export const kn: Translation<typeof en> = {
 	"fundraiser.template.walk.title": "ಒಳ್ಳೆಯ ಕೆಲಸಕ್ಕಾಗಿ ನಡೆಯುತ್ತಿದ್ದೇನೆ",
 	"fundraiser.template.walk.story": "{name} ಗಾಗಿ ಹತ್ತು ಕಿಲೋಮೀಟರ್ ನಡೆಯುತ್ತೇನೆ. ಪ್ರತಿ ಕಿಲೋಮೀಟರ್‌ಗೆ ನಿಮಗೆ ತೋಚಿದಷ್ಟು ನೀಡಿ: ಎಲ್ಲವೂ ಅವರಿಗೇ ತಲುಪುತ್ತದೆ.",
 	"fundraiser.template.birthday.title": "ನನ್ನ ಹುಟ್ಟುಹಬ್ಬದ ಆಸೆ",
-	"fundraiser.template.birthday.story": "ನನ್ನ ಹುಟ್ಟುಹಬ್ಬಕ್ಕೆ ಉಡುಗೊರೆಗಳ ಬದಲು {name} ಗೆ ದೇಣಿಗೆ ಬಯಸುತ್ತೇನೆ. ನನ್ನೊಂದಿಗೆ ಆಚರಿಸಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದ!",
+	"fundraiser.template.birthday.story": "ನನ್ನ ಹುಟ್ಟುಹಬ್ಬಕ್ಕೆ ಏನನ್ನೂ ಕೊಳ್ಳುವ ಬದಲು {name} ಗೆ ದೇಣಿಗೆ ಬಯಸುತ್ತೇನೆ. ನನ್ನೊಂದಿಗೆ ಆಚರಿಸಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದ!",
 	"fundraiser.template.other.title": "ಸಹಾಯ ಮಾಡಲು ನನಗೆ ಸಹಾಯ ಮಾಡಿ",
 	"fundraiser.template.other.story": "{name} ಗಾಗಿ ದೇಣಿಗೆ ಸಂಗ್ರಹಿಸುತ್ತಿದ್ದೇನೆ. ಪ್ರತಿ ದೇಣಿಗೆ ನೇರವಾಗಿ ಅವರಿಗೇ ತಲುಪುತ್ತದೆ.",
 	"fundraiser.for": "ನೀವು “{name}” ಗಾಗಿ ಸಂಗ್ರಹಿಸುತ್ತಿದ್ದೀರಿ. ಎಲ್ಲ ದೇಣಿಗೆಗಳು ನೇರವಾಗಿ ಅಲ್ಲಿಗೇ ಹೋಗುತ್ತವೆ, ನಿಮ್ಮ ಮೂಲಕ ಅಲ್ಲ.",
