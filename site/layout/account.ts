@@ -4,6 +4,7 @@ import {
 	Building2,
 	CircleCheck,
 	FileText,
+	Flag,
 	HandHeart,
 	Heart,
 	Inbox,
@@ -62,6 +63,7 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 		more: ownLinksOf(view, [
 			{ word: "nav.dashboard", path: "/dashboard", icon: LayoutDashboard },
 			{ word: "nav.notifications", path: notificationsPath, icon: Bell, ...unreadOf(viewer, view.words) },
+			{ word: "fundraisers.title", path: "/fundraisers", icon: Flag },
 			{ word: "nav.profile", path: `/user/${viewer.id}`, icon: User },
 			{
 				word: "waiting.title",

@@ -70,6 +70,7 @@ const admin = [
 	"Donation Requests",
 	"Statistics",
 	"Withdrawals",
+	"Fraud Hints",
 	"Organizations",
 	"Organizations’ Registrations",
 	"Activity Logs",

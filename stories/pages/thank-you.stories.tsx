@@ -20,6 +20,7 @@ const data: ThankYouData = {
 	panDue: null,
 	giftAid: null,
 	tribute: null,
+	supporterPage: null,
 	pageThanks: null,
 	thanks: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },

@@ -21,7 +21,10 @@ it("lists what waits for a member of staff, by role", async () => {
 	await app.rows(`INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at, held_at)
 		SELECT 'com_waits', id, user_id, 'See www.cheap.example', 1, 1, 1 FROM donation_request LIMIT 1`);
 	expect(await dashboardOf("admin")).toMatch(/<b>\d+<\/b> new messages? to the team/);
-	expect(await dashboardOf("admin")).toContain("<b>1</b> comment to show or hide");
+	await app.rows("UPDATE supporter_page SET state = 'held' WHERE slug = 'my-first-run'");
+	const held = await dashboardOf("admin");
+	expect(held).toContain("<b>1</b> comment to show or hide");
+	expect(held).toContain("<b>1</b> supporter’s page to look at");
 });
 
 it("leads only to pages that the roles may open", () => {

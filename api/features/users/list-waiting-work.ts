@@ -21,6 +21,12 @@ const counts = {
 	reports: count(sql`SELECT 1 FROM request_report WHERE resolved_at IS NULL`),
 	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
 	held: count(sql`SELECT 1 FROM request_comment INDEXED BY request_comment_held WHERE held_at IS NOT NULL`),
+	cards:
+		count(sql`SELECT 1 FROM gift_tribute t INDEXED BY gift_tribute_held CROSS JOIN donation d ON d.id = t.donation_id
+		WHERE t.state = 'held' AND d.succeeded_at IS NOT NULL`),
+	supporters: count(
+		sql`SELECT 1 FROM supporter_page INDEXED BY supporter_page_waiting WHERE state = 'held' OR reported_at IS NOT NULL`,
+	),
 	organizations: count(sql`SELECT id FROM organization WHERE verification = 'waiting' AND closed_at IS NULL
 		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting' AND closed_at IS NULL
 		UNION SELECT id FROM organization INDEXED BY organization_name_waits WHERE pending_name IS NOT NULL AND closed_at IS NULL`),

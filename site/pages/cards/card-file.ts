@@ -5,6 +5,7 @@ import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { cardDocument } from "../../pdf/card.ts";
 import { defineRoute } from "../../route.ts";
 import { pdfAnswer } from "../receipts/pdf-answer.ts";
+import { cardLines } from "./card-lines.ts";
 
 /** A card as a PDF file to print. `lang` chooses its language, by default the one in which its gift was made. */
 export const cardFile = defineRoute({
@@ -14,6 +15,8 @@ export const cardFile = defineRoute({
 		const card = await findCard(ctx, { id: params.id });
 		const language = languageFrom(url.searchParams.get("lang")) ?? card.language;
 		const address = ctx.platform.settings.publicUrl + inLanguage(cardPath(card.id), language);
-		return pdfAnswer(ctx, cardDocument(card, { url: address, words: wordsIn(language) }), "card");
+		const words = wordsIn(language);
+		const document = cardDocument({ ...card, lines: cardLines(card, words) }, { url: address, words });
+		return pdfAnswer(ctx, document, "card");
 	},
 });

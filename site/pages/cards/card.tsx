@@ -4,9 +4,9 @@ import { type Card, findCard } from "../../../api/features/tributes/find.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
-import { cardLines } from "../../pdf/card.ts";
 import { reply } from "../../reply.ts";
 import { paragraphsOf } from "../shared/story.ts";
+import { cardLines } from "./card-lines.ts";
 
 function CardPage({ data: card }: { data: Card }) {
 	const words = useWords();

@@ -51,17 +51,19 @@ const addressOf = (of: Supported, more: Record<string, string>) =>
 function KindLinks({ of, kind, team }: NewData) {
 	const { t, localizePath } = useWords();
 	return (
-		<nav className="row gap-s" aria-label={t("fundraiser.kind")}>
-			{supporterKinds.map((each) => (
-				<a
-					key={each}
-					className="chip"
-					href={localizePath(addressOf(of, { kind: each, ...(team ? { team: team.slug } : {}) }))}
-					aria-current={each === kind ? "page" : undefined}
-				>
-					{t(`fundraiser.kind.${each}`)}
-				</a>
-			))}
+		<nav className="status-filter" aria-label={t("fundraiser.kind")}>
+			<ul className="row gap-xs">
+				{supporterKinds.map((each) => (
+					<li key={each}>
+						<a
+							href={localizePath(addressOf(of, { kind: each, ...(team ? { team: team.slug } : {}) }))}
+							aria-current={each === kind ? "page" : undefined}
+						>
+							{t(`fundraiser.kind.${each}`)}
+						</a>
+					</li>
+				))}
+			</ul>
 		</nav>
 	);
 }

@@ -10,23 +10,22 @@ import {
 	teamPath,
 } from "../../../api/domain/giving/supporter-page.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { formatMoney, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { notReceiving } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listPageDonors } from "../../../api/features/donations/list-donors.ts";
 import { type ReadPage, readPage } from "../../../api/features/supporter-pages/read-page.ts";
 import { reportPage } from "../../../api/features/supporter-pages/report.ts";
 import { setPageState } from "../../../api/features/supporter-pages/set-state.ts";
 import { Problem } from "../../../api/http/problem.ts";
-import { Alert } from "../../../islands/ui/alert.tsx";
 import { AmountPicker, pickedAmount } from "../../../islands/ui/amount-picker.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
-import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import { Money } from "../../../islands/ui/money.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type View } from "../../page.ts";
@@ -36,6 +35,7 @@ import { organizationPath } from "../shared/organization-paths.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
 import { paragraphsOf, summaryOf } from "../shared/story.ts";
+import { EndForm, ReportForm } from "./page-forms.tsx";
 
 const [firstGifts, mostGifts] = [10, 100];
 
@@ -156,54 +156,10 @@ function PagePicture({ data: { imageUrl, beneficiary } }: { data: PageData }) {
 	);
 }
 
-function EndForm({ slug, form }: { slug: string; form: FormState }) {
-	const { t } = useWords();
-	return (
-		<details className="panel fold" open={isRefused(form) ? true : undefined}>
-			<summary>{t("fundraiser.end")}</summary>
-			<Form of={form} name="end" action={supporterPath(slug)}>
-				<p className="quiet">{t("fundraiser.end-text")}</p>
-				<TextareaField name="reason" rows={3} />
-				<Button variant="secondary" name="intent" value="end">
-					{t("fundraiser.end")}
-				</Button>
-			</Form>
-		</details>
-	);
-}
-
-function ReportForm({ data: { page, report, reported }, signedIn }: { data: PageData; signedIn: boolean }) {
-	const { t, localizePath } = useWords();
-	const path = supporterPath(page.slug);
-	if (reported)
-		return (
-			<Alert tone="good" role="status">
-				{t("gift.reported")}
-			</Alert>
-		);
-	return (
-		<details className="report fold" id="report" open={isRefused(report) ? true : undefined}>
-			<summary>{t("fundraiser.report")}</summary>
-			{signedIn ? (
-				<Form of={report} name="report" action={path}>
-					<SelectField name="reason" prompt="–" />
-					<TextareaField name="message" />
-					<Button variant="secondary" name="intent" value="report">
-						{t("report.send")}
-					</Button>
-				</Form>
-			) : (
-				<p>
-					<a href={localizePath(`/login?next=${encodeURIComponent(path)}`)}>{t("gift.log-in")}</a>
-				</p>
-			)}
-		</details>
-	);
-}
-
 function FundraiserPage({ data, view }: { data: PageData; view: View }) {
-	const { t, localizePath } = useWords();
-	const { page, open, isOwner, mayEnd, end } = data;
+	const words = useWords();
+	const { t, localizePath } = words;
+	const { page, open, isOwner, mayEnd, end, report } = data;
 	const { slug, title, story, kind, honoree, dates, owner, currency, raisedMinor, goalMinor, gifts, hidesTotal } = page;
 	return (
 		<article className="wrap narrow give stack gap-l">
@@ -234,7 +190,7 @@ function FundraiserPage({ data, view }: { data: PageData; view: View }) {
 			</div>
 			{hidesTotal ? null : goalMinor === null ? (
 				<p>
-					{t("fundraisers.raised", { raised: formatMoney(raisedMinor, currency) })}{" "}
+					{rich(words, "fundraisers.raised", { raised: <Money minor={raisedMinor} currency={currency} whole /> })}{" "}
 					<span className="quiet">{t("fundraisers.gifts", { count: gifts, number: gifts.toLocaleString("en") })}</span>
 				</p>
 			) : (
@@ -253,7 +209,9 @@ function FundraiserPage({ data, view }: { data: PageData; view: View }) {
 				<Share title={title} url={view.publicUrl + localizePath(supporterPath(slug))} label={t("fundraiser.address")} />
 			) : null}
 			{mayEnd ? <EndForm slug={slug} form={end} /> : null}
-			{isOwner || page.state !== "shown" ? null : <ReportForm data={data} signedIn={view.viewer !== null} />}
+			{isOwner || page.state !== "shown" ? null : (
+				<ReportForm slug={slug} form={report} reported={data.reported} signedIn={view.viewer !== null} />
+			)}
 		</article>
 	);
 }

@@ -1,8 +1,8 @@
 import { newSupporterPath, supportedFields, teamPath } from "../../../api/domain/giving/supporter-page.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
 import { type ReadTeam, readTeam } from "../../../api/features/supporter-pages/list-pages.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { Money } from "../../../islands/ui/money.tsx";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -10,7 +10,8 @@ import { Share } from "../shared/share.tsx";
 import { SupporterRow } from "../shared/supporter-card.tsx";
 
 function TeamPage({ data, view }: { data: ReadTeam; view: View }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { slug, name, of, beneficiary, currency, raisedMinor, pages } = data;
 	const join = `${newSupporterPath}?${new URLSearchParams({ ...supportedFields(of), team: slug })}`;
 	return (
@@ -19,7 +20,7 @@ function TeamPage({ data, view }: { data: ReadTeam; view: View }) {
 				<p className="quiet">{t("fundraiser.team")}</p>
 				<h1 dir="auto">{name}</h1>
 				<p>
-					{t("fundraisers.raised", { raised: formatMoney(raisedMinor, currency) })} ·{" "}
+					{rich(words, "fundraisers.raised", { raised: <Money minor={raisedMinor} currency={currency} whole /> })} ·{" "}
 					{t("fundraiser.goes-to", { name: beneficiary.title ?? brand.name })}
 				</p>
 				{beneficiary.open ? (

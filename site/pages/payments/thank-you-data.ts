@@ -8,6 +8,7 @@ import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import type { RegularGift } from "../../../api/features/regular-gifts/read.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { PageOfGift } from "../../../api/features/supporter-gifts/page-of-gift.ts";
 import type { GiftTribute } from "../../../api/features/tributes/find.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "../shared/payment-stage.ts";
@@ -35,6 +36,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	way: GiftWay | null;
 	/** The tribute of the gift, for its donor. */
 	tribute: GiftTribute | null;
+	/** The supporter's page through which the gift came, for its donor. */
+	supporterPage: PageOfGift | null;
 	/** The thanks of the supporter's page's owner to its donor. */
 	pageThanks: Thanks | null;
 	/** The thanks of the request's people to its donor. */

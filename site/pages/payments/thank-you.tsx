@@ -1,8 +1,8 @@
 import { asPaid } from "../../../api/domain/giving/paid-in.ts";
 import { leftOf } from "../../../api/domain/giving/refund-share.ts";
-import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { type Thanks, thanksOf } from "../../../api/features/desk/thanks-of.ts";
+import { thanksOf } from "../../../api/features/desk/thanks-of.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
@@ -15,7 +15,7 @@ import { regularLink } from "../../../api/features/regular-gifts/link.ts";
 import { regularGiftOf } from "../../../api/features/regular-gifts/read.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { pageThanksOf } from "../../../api/features/supporter-gifts/page-of-gift.ts";
+import { pageOfGift, pageThanksOf } from "../../../api/features/supporter-gifts/page-of-gift.ts";
 import { tributeOf } from "../../../api/features/tributes/find.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -39,13 +39,13 @@ import { matchPath } from "../shared/match-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
-import { paragraphsOf } from "../shared/story.ts";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { TributeOfGift } from "./gift-tribute.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import { AgreedGift } from "./regular-facts.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
+import { ThanksFrom } from "./thanks-from.tsx";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
@@ -153,21 +153,6 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 const speakerOf = ({ beneficiary: { organizationName, ownerName, title } }: ThankYouData) =>
 	organizationName ?? ownerName ?? title ?? "";
 
-/** Thanks of the request's people to the donor, or of a donation form's owner to everyone who gave with it. */
-function ThanksFrom({ of: { text, sender }, id }: { of: Pick<Thanks, "text" | "sender">; id: string }) {
-	const { t } = useWords();
-	return (
-		<section className="panel thanks-from" aria-labelledby={id}>
-			<h2 id={id}>{t("desk.thanks-from", { sender })}</h2>
-			<blockquote lang={likelyLanguage(text)} dir="auto">
-				{paragraphsOf(text).map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-			</blockquote>
-		</section>
-	);
-}
-
 /** Why another browser, or a window that was opened from a partner's frame, doesn't show the donor's details. */
 function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
 	const { t } = useWords();
@@ -186,6 +171,9 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 	const title = beneficiaryTitle(words, beneficiary);
 	const name = donation.donorFirstName;
 	const path = request ? requestPath(request.id) : null;
+	const page = data.supporterPage;
+	const back = page ? supporterPath(page.slug) : path;
+	const backLabel = page ? t("fundraiser.to", { name: page.title }) : t(path ? "thanks.back" : "thanks.others");
 	// Others could not open a private request.
 	const canShare = stage === "paid" && path !== null && !request?.isPrivate;
 	const { icon, tone } = marks[stage];
@@ -221,8 +209,8 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					) : (
 						<p className="thanks-actions row gap-s">
 							{canShare ? <ButtonLink href="#tell">{t("share")}</ButtonLink> : null}
-							<ButtonLink variant={path && !canShare ? "primary" : "secondary"} href={words.localizePath(path ?? "/")}>
-								{t(path ? "thanks.back" : "thanks.others")}
+							<ButtonLink variant={back && !canShare ? "primary" : "secondary"} href={words.localizePath(back ?? "/")}>
+								{backLabel}
 							</ButtonLink>
 							{own && (stage === "paid" || stage === "returned") && beneficiary.open ? (
 								<ButtonLink variant="secondary" href={words.localizePath(`/billingInfo?again=${donation.id}`)}>
@@ -254,7 +242,13 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 				</div>
 			</div>
 			<LaterStyles />
-			{canShare ? <Share title={title} url={view.publicUrl + words.localizePath(path)} /> : null}
+			{canShare ? (
+				<Share
+					title={page?.title ?? title}
+					url={view.publicUrl + words.localizePath(back ?? path)}
+					{...(page ? { label: t("fundraiser.address") } : {})}
+				/>
+			) : null}
 		</div>
 	);
 }
@@ -290,11 +284,12 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
 	const form = shown === "paid" && beneficiary.title !== null ? await formOfGift(ctx, { donationId: id }) : null;
 	const tribute = own ? await tributeOf(ctx, { donationId: id }) : null;
+	const supporterPage = own ? await pageOfGift(ctx, { donationId: id }) : null;
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
 	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
 	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
 	const match = shown === "paid" && beneficiary.title !== null ? await matchOf(ctx, { donationId: id }) : null;
-	const texts = { tribute, pageThanks, thanks, formThanks: form?.thanks ?? "" };
+	const texts = { tribute, supporterPage, pageThanks, thanks, formThanks: form?.thanks ?? "" };
 	return { data: { ...about, request, regular, way, match, ...texts, origin, framed } };
 }
 

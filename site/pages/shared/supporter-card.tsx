@@ -1,9 +1,9 @@
 import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
 import type { ListedPage } from "../../../api/features/supporter-pages/list-pages.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
+import { Money } from "../../../islands/ui/money.tsx";
+import { rich, useWords } from "../../../islands/ui/words.ts";
 
 export type ShownPage = Pick<
 	ListedPage,
@@ -23,10 +23,11 @@ export type ShownPage = Pick<
 
 /** A supporter's page in a list. @param own on the list of its owner, who sees its state */
 export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boolean }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { slug, title, owner, kind, honoree, raisedMinor, goalMinor, gifts, currency, hidesTotal, isOpen, state } =
 		page;
-	const raised = formatMoney(raisedMinor, currency);
+	const raised = <Money minor={raisedMinor} currency={currency} whole />;
 	return (
 		<li className="panel stack gap-2xs">
 			<div className="row middle gap-s">
@@ -46,8 +47,11 @@ export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boo
 			{hidesTotal && !own ? null : (
 				<p>
 					{goalMinor === null
-						? t("fundraisers.raised", { raised })
-						: t("fundraisers.raised-of", { raised, goal: formatMoney(goalMinor, currency) })}{" "}
+						? rich(words, "fundraisers.raised", { raised })
+						: rich(words, "fundraisers.raised-of", {
+								raised,
+								goal: <Money minor={goalMinor} currency={currency} whole />,
+							})}{" "}
 					<span className="quiet">{t("fundraisers.gifts", { count: gifts, number: gifts.toLocaleString("en") })}</span>
 				</p>
 			)}

@@ -46,6 +46,8 @@ export const en = {
 	"staff.waits.reports": { one: "report about a request", other: "reports about requests" },
 	"staff.waits.comments": { one: "reported comment", other: "reported comments" },
 	"staff.waits.held": { one: "comment to show or hide", other: "comments to show or hide" },
+	"staff.waits.cards": { one: "gift card to show or hide", other: "gift cards to show or hide" },
+	"staff.waits.supporters": { one: "supporter’s page to look at", other: "supporters’ pages to look at" },
 	"staff.waits.organizations": { one: "organization to verify", other: "organizations to verify" },
 	"staff.waits.messages": { one: "new message to the team", other: "new messages to the team" },
 	"staff.waits.campaigns": { one: "bulk email on hold", other: "bulk emails on hold" },

@@ -27,7 +27,6 @@ export const en = {
 	"tribute.hidden": "Our team did not let the words through, so there is no card. The gift is not affected.",
 	"tribute.mailed": "The card was mailed to {email}.",
 	"tribute.will-mail": "The card is mailed to {email} on {date}.",
-	"card.title": "A card for you",
 	"card.for": "For {name}",
 	"card.given": "{from} has made a gift.",
 	"card.someone": "Someone who wishes to stay unnamed has made a gift.",

@@ -24,7 +24,6 @@ export const hi: Translation<typeof en> = {
 	"tribute.hidden": "हमारी टीम ने ये शब्द आगे नहीं जाने दिए, इसलिए कार्ड नहीं है। दान पर कोई असर नहीं पड़ता।",
 	"tribute.mailed": "कार्ड {email} को ईमेल किया गया।",
 	"tribute.will-mail": "कार्ड {date} को {email} पर ईमेल किया जाएगा।",
-	"card.title": "आपके लिए एक कार्ड",
 	"card.for": "{name} के लिए",
 	"card.given": "{from} ने दान दिया है।",
 	"card.someone": "किसी ने, जो अपना नाम नहीं बताना चाहते, दान दिया है।",

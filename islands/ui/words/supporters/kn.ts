@@ -24,7 +24,6 @@ export const kn: Translation<typeof en> = {
 	"tribute.hidden": "ನಮ್ಮ ತಂಡ ಈ ಮಾತುಗಳಿಗೆ ಅನುಮತಿ ನೀಡಿಲ್ಲ, ಆದ್ದರಿಂದ ಕಾರ್ಡ್ ಇಲ್ಲ. ದೇಣಿಗೆಗೆ ಪರಿಣಾಮವಿಲ್ಲ.",
 	"tribute.mailed": "ಕಾರ್ಡ್ ಅನ್ನು {email} ಗೆ ಇಮೇಲ್ ಮಾಡಲಾಗಿದೆ.",
 	"tribute.will-mail": "ಕಾರ್ಡ್ ಅನ್ನು {date} ರಂದು {email} ಗೆ ಇಮೇಲ್ ಮಾಡುತ್ತೇವೆ.",
-	"card.title": "ನಿಮಗಾಗಿ ಒಂದು ಕಾರ್ಡ್",
 	"card.for": "{name} ಅವರಿಗೆ",
 	"card.given": "{from} ಅವರು ದೇಣಿಗೆ ನೀಡಿದ್ದಾರೆ.",
 	"card.someone": "ಹೆಸರು ಹೇಳಲು ಬಯಸದ ಒಬ್ಬರು ದೇಣಿಗೆ ನೀಡಿದ್ದಾರೆ.",

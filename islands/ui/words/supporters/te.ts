@@ -24,7 +24,6 @@ export const te: Translation<typeof en> = {
 	"tribute.hidden": "మా బృందం ఈ మాటలను అనుమతించలేదు, కాబట్టి కార్డు లేదు. విరాళంపై ప్రభావం లేదు.",
 	"tribute.mailed": "కార్డు {email} కి ఈమెయిల్ చేశాం.",
 	"tribute.will-mail": "కార్డు {date}న {email} కి ఈమెయిల్ చేస్తాం.",
-	"card.title": "మీ కోసం ఒక కార్డు",
 	"card.for": "{name} కోసం",
 	"card.given": "{from} గారు విరాళం ఇచ్చారు.",
 	"card.someone": "పేరు చెప్పడానికి ఇష్టపడని ఒకరు విరాళం ఇచ్చారు.",
