@@ -70,18 +70,19 @@ describe("a sponsor's match", () => {
 		expect((await app.submit(path, { intent: "pay" }, owner)).status).toBe(403);
 		const paying = await app.submit(path, { intent: "pay" }, donor);
 		expect(paying.headers.get("location")).toMatch(/^\/billingInfo\?donation=don_/);
-		const entered = await app.submit(
-			"/admin/offlineDonations",
-			{
-				match: path.replace("/match/", ""),
-				amount: "400",
-				bankReference: "UTR 77",
-				receivedOn: new Date(app.platform.clock.now()).toISOString().slice(0, 10),
-				first_name: "Shanti Traders",
-				email: "accounts@shanti.example",
-			},
-			finadmin,
-		);
+		const transfer = {
+			match: path.replace("/match/", ""),
+			amount: "400",
+			bankReference: "UTR 77",
+			receivedOn: new Date(app.platform.clock.now()).toISOString().slice(0, 10),
+			first_name: "Shanti Traders",
+			email: "accounts@shanti.example",
+		};
+		const checking = await (
+			await app.submit("/admin/offlineDonations", { ...transfer, intent: "check" }, finadmin)
+		).text();
+		const checked = /name="checked" value="([^"]*)"/.exec(checking)?.[1] ?? "";
+		const entered = await app.submit("/admin/offlineDonations", { ...transfer, checked, intent: "save" }, finadmin);
 		expect(entered.status).toBe(303);
 		expect(await text(path, donor)).toContain("Nothing is due now");
 		expect(
