@@ -22,9 +22,9 @@ const pledge = (
 	...more,
 });
 
-/** A public match of a request's gifts by an account, so long that it has matched some of them, and one of an organization's that waits for staff. */
+/** A public match of a request's gifts by an account, and one of an organization's that waits for staff. */
 export const demoPledges: readonly Pledge[] = [
-	pledge("shanti-traders", 40, {
+	pledge("shanti-traders", 3, {
 		sponsorKind: "user",
 		sponsorId: userId("donor"),
 		sponsorName: "Shanti Traders",
