@@ -13,16 +13,16 @@ import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
-import { chosenFund, fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
+import { fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { getBeneficiary, namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
+import { notReceiving } from "../donations/find-beneficiary.ts";
 import { canKeep } from "../donations/recipient-open.ts";
 import { markPaid } from "../donations/status.ts";
 import { monthClosed } from "../ledger/month-errors.ts";
 import { alreadyPosted, captureKey, clearing, ledgerOwner, payable, postStatements } from "../ledger/post.ts";
-import { pledgeAt } from "../matches/hold.ts";
 import { postMatch } from "../matches/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
+import { offlineRecipient } from "./name-offline-gift.ts";
 
 const day = 86_400_000;
 const oldest = 2 * 366 * day;
@@ -43,13 +43,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
 	const asUtc = Date.parse(receivedOn);
 	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
-	const pledge = form.match ? await pledgeAt(ctx, { slug: form.match }) : null;
-	const beneficiary = pledge
-		? await getBeneficiary(ctx, { kind: pledge.kind, id: pledge.id, region: ctx.region })
-		: await namedBeneficiary(ctx, form);
-	// The money is here already, so it is booked although its organization may not ask for more; a match also after its request has ended.
-	if (!pledge && !beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
-	const fundId = pledge ? pledge.fundId : await chosenFund(ctx, beneficiary, form.fundId, "fundId");
+	const { pledge, beneficiary, fundId } = await offlineRecipient(ctx, form);
 	const owner = ledgerOwner({ ...beneficiary, fundId });
 	const { currency } = beneficiary;
 	const zone = regionZones[regionOf(currency)];

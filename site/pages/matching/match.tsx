@@ -90,7 +90,7 @@ function Match({ data }: { data: ReadPledge }) {
 				<progress max={limitMinor} value={matchedMinor} aria-label={t("match.progress")}>
 					{t("match.used", used)}
 				</progress>
-				<p className="row between gap-s quiet">
+				<p className="split gap-s quiet">
 					<span>{t("match.used", used)}</span>
 					<span>{t("match.until", { date })}</span>
 				</p>
@@ -123,13 +123,14 @@ function Match({ data }: { data: ReadPledge }) {
 					{paragraphsOf(message).map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-					<footer>{sponsorName}</footer>
+					<footer className="quiet">{sponsorName}</footer>
 				</blockquote>
 			) : null}
 			{own ? <Own data={data} /> : null}
-			<section aria-labelledby="match-how">
+			<section className="stack gap-s" aria-labelledby="match-how">
 				<h2 id="match-how">{t("match.how")}</h2>
 				<ul className="stack gap-xs">
+					<li>{t("match.how-share")}</li>
 					<li>{t("match.how-held")}</li>
 					<li>{t("match.how-paid")}</li>
 					<li>{t("match.how-receipt")}</li>
@@ -152,7 +153,7 @@ export default definePage("/match/{slug}")<ReadPledge>({
 		pay: defineIntent({
 			form: noFields,
 			run: (ctx, _value, { params }: OfMatch) => payPledge(ctx, params),
-			to: ({ donationId }) => `/billingInfo?donation=${donationId}`,
+			to: ({ donationId }) => `/billingInfo?donation=${donationId}&method=card`,
 			button: true,
 		}),
 		end: defineIntent({

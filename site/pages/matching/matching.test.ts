@@ -81,7 +81,6 @@ describe("a sponsor's match", () => {
 		const enter = (more: object) => app.submit("/admin/offlineDonations", { ...gift, ...more }, finadmin);
 		const named = await (await enter({ intent: "check" })).text();
 		const [, checked = ""] = /name="checked" value="([^"]*)"/.exec(named) ?? [];
-		expect(named).toContain("Thirty");
 		const entered = await enter({ intent: "save", checked });
 		expect(entered.status).toBe(303);
 		expect(await text(path, donor)).toContain("Nothing is due now");

@@ -134,11 +134,11 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		}),
 		pay: defineIntent({
 			run: (ctx, _nothing, request: PageRequest<"id">) => payDueNow(ctx, callerOf(request)),
-			to: ({ donationId, answer }, request) => {
-				if (answer.statusCode === 200)
-					return answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`;
+			// Not to the thank-you page, which hides a guest's details in a browser that did not make the donation.
+			answer: (_ctx, { donationId, answer }, request) => {
 				const path = pathOf(callerOf(request));
-				return `${path}${path.includes("?") ? "&" : "?"}declined=1`;
+				if (answer.statusCode !== 200) return reply.redirect(`${path}${path.includes("?") ? "&" : "?"}declined=1`);
+				return answer.requiresAction ? reply.redirect(bankPath(donationId)) : reply.done(path, "notice.regular-paid");
 			},
 			button: true,
 		}),

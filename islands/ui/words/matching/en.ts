@@ -17,6 +17,8 @@ export const en = {
 	"match.over": "This match has ended. {used} was added to gifts.",
 	"match.waits-payment": "Gifts are matched once the sponsor has paid in advance.",
 	"match.how": "How it works",
+	"match.how-share":
+		"What reaches the recipient of your gift is matched. If you add the processing fee on top, that is all of it.",
 	"match.how-held":
 		"While you pay, your match is kept for 30 minutes, so nobody else can take it. If you pay later, you get what is left then.",
 	"match.how-paid": "What is matched reaches the recipient once the sponsor has paid it.",
