@@ -101,7 +101,7 @@ const resource: Resource<"GET /bankBatches"> = {
 function Screen() {
 	const [reading, setReading] = useState(false);
 	return (
-		<div className="stack gap-s">
+		<>
 			<p>
 				<Button type="button" variant="secondary" onClick={() => setReading(true)}>
 					Read a return file
@@ -109,7 +109,7 @@ function Screen() {
 			</p>
 			<ListScreen resource={resource} />
 			{reading ? <ReturnsDialog onClose={() => setReading(false)} /> : null}
-		</div>
+		</>
 	);
 }
 

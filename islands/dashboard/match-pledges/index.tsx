@@ -102,7 +102,7 @@ const resource: Resource<"GET /matchPledges"> = {
 		["Held for payments", (row) => money(row.held, row)],
 		["Left", (row) => money(row.left, row)],
 		["Last day", ({ endsAt, currency }) => formatCalendarDay(localDay(regionOf(currency), endsAt - 1000))],
-		"message",
+		["Message", ({ message }) => message && <bdi>{message}</bdi>],
 		["Reason", ({ reason }) => reason],
 	],
 };
