@@ -102,7 +102,7 @@ function Screen() {
 	const [reading, setReading] = useState(false);
 	return (
 		<>
-			<p>
+			<p className="screen-action">
 				<Button type="button" variant="secondary" onClick={() => setReading(true)}>
 					Read a return file
 				</Button>
