@@ -67,7 +67,7 @@ function CurrencyBalance({ of, asOf }: { of: OfCurrency; asOf: string }) {
 						id: "sum",
 						cells: [
 							<strong key="sum">Sum</strong>,
-							...cells(of).map((text, index) => <strong key={columns[index + 1]?.id}>{text}</strong>),
+							...cells(of).map((text, index) => text && <strong key={columns[index + 1]?.id}>{text}</strong>),
 						],
 					},
 				]}
