@@ -101,15 +101,15 @@ const resource: Resource<"GET /bankBatches"> = {
 function Screen() {
 	const [reading, setReading] = useState(false);
 	return (
-		<div className="stack gap-s">
-			<p>
+		<>
+			<p className="screen-action">
 				<Button type="button" variant="secondary" onClick={() => setReading(true)}>
 					Read a return file
 				</Button>
 			</p>
 			<ListScreen resource={resource} />
 			{reading ? <ReturnsDialog onClose={() => setReading(false)} /> : null}
-		</div>
+		</>
 	);
 }
 

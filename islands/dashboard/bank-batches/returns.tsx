@@ -85,7 +85,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
 			{answer ? (
 				<Lines of={answer} />
 			) : (
-				<form id="returns-form" onSubmit={(event) => void read(event)}>
+				<form className="form" id="returns-form" onSubmit={(event) => void read(event)}>
 					<p>
 						<label htmlFor="returns-file">The bank’s file</label>
 					</p>

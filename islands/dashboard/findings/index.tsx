@@ -4,6 +4,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { paidBy } from "../kit/paid-by.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
@@ -169,7 +170,7 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
 		{ id: "text", header: "In words", cell: ({ text }) => text },
 		{ id: "records", header: "Records", cell: recordLinks },
-		{ id: "provider", header: "Provider", cell: ({ provider }) => provider ?? "" },
+		{ id: "provider", header: "Provider", cell: ({ provider }) => paidBy(provider, null) },
 		{ id: "since", header: "Since (UTC)", cell: ({ since }) => <Moment time={since} /> },
 		{
 			id: "state",

@@ -194,7 +194,9 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 						) : null}
 						<div className="field">
 							<label className="label" htmlFor={`${action.id}-reason`}>
-								{action.reasonLabel ?? (asks === "optional" ? "Reason (optional)" : "Reason")}
+								{asks === "optional"
+									? `${action.reasonLabel ?? "Reason"} (optional)`
+									: (action.reasonLabel ?? "Reason")}
 							</label>
 							<p className="hint" id={`${action.id}-hint`}>
 								{action.reasonHint ?? "It is kept in the activity log, where other staff can read it."}

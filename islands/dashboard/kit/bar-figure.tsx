@@ -17,7 +17,7 @@ export interface BarFigureProps {
 	format?: (value: number) => string;
 }
 
-const size = { width: 640, height: 220, top: 12, bottom: 28, left: 48 };
+const size = { width: 640, height: 220, top: 12, bottom: 28, left: 48, digit: 8 };
 /** More labels than this would overlap. */
 const mostLabels = 7;
 
@@ -30,8 +30,11 @@ export function BarFigure({
 	format = (value) => value.toLocaleString("en"),
 }: BarFigureProps) {
 	const most = Math.max(1, ...bars.map(({ value }) => value));
-	const x = scaleBand({ domain: bars.map((_, index) => index), range: [size.left, size.width], padding: 0.25 });
 	const y = scaleLinear({ domain: [0, most], range: [size.height - size.bottom, size.top], nice: true });
+	const ticks = y.ticks(4).map((tick) => ({ tick, text: format(tick) }));
+	// The scale's longest number is whole.
+	const left = Math.max(size.left, ...ticks.map(({ text }) => 8 + text.length * size.digit));
+	const x = scaleBand({ domain: bars.map((_, index) => index), range: [left, size.width], padding: 0.25 });
 	const every = Math.ceil(bars.length / mostLabels);
 	const base = y(0);
 	return (
@@ -42,11 +45,11 @@ export function BarFigure({
 			) : (
 				<>
 					<svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-						{y.ticks(4).map((tick) => (
+						{ticks.map(({ tick, text }) => (
 							<g key={tick}>
-								<line className="figure-line" x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
-								<text className="figure-scale" x={size.left - 8} y={y(tick)} dy="0.32em">
-									{format(tick)}
+								<line className="figure-line" x1={left} x2={size.width} y1={y(tick)} y2={y(tick)} />
+								<text className="figure-scale" x={left - 8} y={y(tick)} dy="0.32em">
+									{text}
 								</text>
 							</g>
 						))}

@@ -46,7 +46,7 @@ function CurrencyBalance({ of, asOf }: { of: OfCurrency; asOf: string }) {
 		creditBalance,
 	}: Omit<OfCurrency, "rows" | "currency" | "difference">) => [debits, credits, debitBalance, creditBalance].map(cell);
 	return (
-		<section className="stack gap-s" aria-labelledby={`trial-${currency}`}>
+		<section className="stack gap-xs" aria-labelledby={`trial-${currency}`}>
 			<h2 id={`trial-${currency}`}>{currency}</h2>
 			<Table
 				id={`trial-table-${currency}`}
@@ -67,7 +67,7 @@ function CurrencyBalance({ of, asOf }: { of: OfCurrency; asOf: string }) {
 						id: "sum",
 						cells: [
 							<strong key="sum">Sum</strong>,
-							...cells(of).map((text, index) => <strong key={columns[index + 1]?.id}>{text}</strong>),
+							...cells(of).map((text, index) => text && <strong key={columns[index + 1]?.id}>{text}</strong>),
 						],
 					},
 				]}
@@ -100,7 +100,7 @@ export function TrialBalance() {
 			numbers={balance}
 		>
 			{({ currencies, asOf }) => (
-				<div className="stack gap-l">
+				<div className="stack gap-m">
 					<p>{`As of the end of ${formatCalendarDay(asOf)} (UTC).`}</p>
 					{currencies.length === 0 ? (
 						<EmptyState title="Nothing was posted until then">Choose a later day.</EmptyState>

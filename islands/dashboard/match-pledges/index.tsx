@@ -64,7 +64,7 @@ const resource: Resource<"GET /matchPledges"> = {
 			label: "Approve",
 			question: (count) => `Approve ${matches(count)}?`,
 			effect: "It becomes public at once and keeps its terms. The sponsor is told by email.",
-			reasons: ["The sponsor is known, and its words are fit for donors."],
+			reason: "none",
 			done: (count) => `${matches(count)} approved.`,
 		}),
 		deciding("decline", "waiting", {
@@ -102,7 +102,7 @@ const resource: Resource<"GET /matchPledges"> = {
 		["Held for payments", (row) => money(row.held, row)],
 		["Left", (row) => money(row.left, row)],
 		["Last day", ({ endsAt, currency }) => formatCalendarDay(localDay(regionOf(currency), endsAt - 1000))],
-		["Words to donors", ({ message }) => message],
+		["Words to donors", ({ message }) => message && <bdi>{message}</bdi>],
 		["Reason", ({ reason }) => reason],
 	],
 };

@@ -32,7 +32,7 @@ const states = statuses<PayoutStatus>({
 	pending: ["Pending", "waiting"],
 	paid: ["Paid", "done"],
 	failed: ["Failed", "stopped"],
-	canceled: ["Cancelled", "over"],
+	canceled: ["Canceled", "over"],
 });
 /** The status in the address; empty for all, and for none of them. */
 const statusFrom = (text: string | undefined): PayoutStatus | "" => payoutStatuses.find((each) => each === text) ?? "";

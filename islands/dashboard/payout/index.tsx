@@ -27,7 +27,7 @@ const states = statuses<PayoutStatus>({
 	pending: ["On its way", "waiting"],
 	paid: ["Paid", "done"],
 	failed: ["Failed", "stopped"],
-	canceled: ["Cancelled", "over"],
+	canceled: ["Canceled", "over"],
 });
 
 const kinds: Readonly<{ [Kind in PayoutLineKind]: string }> = {
