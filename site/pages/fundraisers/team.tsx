@@ -33,7 +33,7 @@ function TeamPage({ data, view }: { data: ReadTeam; view: View }) {
 				<h2 id="board-title">{t("fundraiser.leaderboard")}</h2>
 				<ol className="leaderboard stack gap-s">
 					{pages.map((page) => (
-						<SupporterRow key={page.slug} page={page} />
+						<SupporterRow key={page.slug} page={page} level={3} />
 					))}
 				</ol>
 			</section>

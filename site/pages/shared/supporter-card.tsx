@@ -21,8 +21,9 @@ export type ShownPage = Pick<
 	| "state"
 >;
 
-/** A supporter's page in a list. @param own on the list of its owner, who sees its state */
-export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boolean }) {
+/** A supporter's page in a list. @param own on the list of its owner, who sees its state @param level of its heading */
+export function SupporterRow({ page, own = false, level = 2 }: { page: ShownPage; own?: boolean; level?: 2 | 3 }) {
+	const Heading = `h${level}` as const;
 	const words = useWords();
 	const { t, localizePath } = words;
 	const { slug, title, owner, kind, honoree, raisedMinor, goalMinor, gifts, currency, hidesTotal, isOpen, state } =
@@ -31,9 +32,9 @@ export function SupporterRow({ page, own = false }: { page: ShownPage; own?: boo
 	return (
 		<li className="panel stack gap-2xs">
 			<div className="row middle gap-s">
-				<h3 className="listed-title" dir="auto" lang={likelyLanguage(title)}>
+				<Heading className="listed-title" dir="auto" lang={likelyLanguage(title)}>
 					<a href={localizePath(supporterPath(slug))}>{title}</a>
-				</h3>
+				</Heading>
 				{own ? (
 					<Badge tone={state === "shown" && isOpen ? "done" : "stopped"}>
 						{t(state === "shown" ? (isOpen ? "fundraisers.open" : "fundraisers.closed") : `fundraisers.${state}`)}

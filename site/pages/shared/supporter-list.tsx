@@ -41,7 +41,7 @@ export function SupportersSection({ of, pages, total, open }: Supporters & { of:
 			{total > 0 ? (
 				<ul className="stack gap-s">
 					{pages.map((page) => (
-						<SupporterRow key={page.slug} page={page} />
+						<SupporterRow key={page.slug} page={page} level={3} />
 					))}
 				</ul>
 			) : null}

@@ -3,6 +3,7 @@ import { pageRoutes, routeAt } from "../../../routes.ts";
 import { accountViews } from "./account.ts";
 import { answeringViews } from "./answering.ts";
 import { campaignViews } from "./campaigns.ts";
+import { collectingViews } from "./collecting.ts";
 import { contactViews } from "./contacts.ts";
 import { donatingViews } from "./donating.ts";
 import { eventViews } from "./events.ts";
@@ -39,6 +40,7 @@ const views = [
 	...receiptViews,
 	...peopleViews,
 	...inboxViews,
+	...collectingViews,
 	...contactViews,
 	...campaignViews,
 	...accountViews,
