@@ -1,11 +1,13 @@
 import { ticketMail } from "./events/ticket-mail.ts";
-import { cardChanged, paid, regularPaid } from "./payments/paid.ts";
+import { cardChanged, disputed, paid, regularPaid } from "./payments/paid.ts";
 import { regularCardChanged } from "./regular-gifts/card.ts";
+import { regularGiftDisputed } from "./regular-gifts/disputed.ts";
 import { regularGiftPaid } from "./regular-gifts/paid.ts";
 
 // A ticket pays for what its holder gets, so it is no gift to deduct.
 paid.set("event", ticketMail);
 regularPaid.add(regularGiftPaid);
+disputed.add(regularGiftDisputed);
 cardChanged.add(regularCardChanged);
 
 /** The calls of every feature. The browser knows their types from here. */

@@ -38,7 +38,7 @@ export interface PaymentFacts extends ProviderAccount {
 	/** Lets the donor's browser continue this payment, and proves that this browser began it. */
 	readonly clientSecret: string | null;
 	readonly customerId: string | null;
-	/** The means of payment; one that was kept for later can be charged again. */
+	/** The means of payment that its donor lets us charge again while they are away; null for one that pays once. */
 	readonly methodId?: string | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
 	readonly attemptId: string | null;

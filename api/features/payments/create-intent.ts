@@ -10,7 +10,7 @@ import { callId, storingAnswer } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import type { CardPayments, PaymentProvider, ProviderAccount } from "../../providers/types.ts";
-import { type DonationRow, getDonation } from "../donations/find.ts";
+import { type DonationRow, getDonation, isOwn } from "../donations/find.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import { type AttemptRow, attemptById, paymentPending, providerOf } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
@@ -183,6 +183,7 @@ async function chargeCard(
 	const provider = providerFor(ctx.platform, "card");
 	// A wallet's token pays once.
 	if (donation?.every && card.paymentMethodId.startsWith("ctoken_")) throw new Problem(409, "method_not_offered");
+	const isRegular = staysForLater(ctx, donation, card);
 	const { customerId, saveCard } = await customerFor(ctx, provider, { card, donation, attemptId });
 	const facts = await capability(provider, "cards").createPayment({
 		attemptId,
@@ -191,8 +192,8 @@ async function chargeCard(
 		currency,
 		paymentMethodId: card.paymentMethodId,
 		customerId,
-		saveCard: donation?.every ? "for later" : saveCard ? "for donor" : undefined,
-		mandate: mandateOf(donation),
+		saveCard: isRegular ? "for later" : saveCard ? "for donor" : undefined,
+		mandate: isRegular ? mandateOf(donation) : null,
 		returnUrl: card.saved?.returnUrl,
 		description: "Donation",
 	});
@@ -202,6 +203,14 @@ async function chargeCard(
 	return answer;
 }
 
+/**
+ * Whether the card pays a regular gift from now on: only its own donor agrees to that. Anybody else who has the donation's link
+ * pays once.
+ */
+function staysForLater(ctx: Ctx, donation: DonationRow | null, { kept }: Card): boolean {
+	return Boolean(donation?.every) && (kept !== undefined || (donation !== null && isOwn(ctx, donation)));
+}
+
 /** The customer that is charged. A card is saved with the signed-in user's own customer; a guest's is never saved. */
 async function customerFor(
 	ctx: Ctx,
@@ -209,7 +218,7 @@ async function customerFor(
 	{ card, donation, attemptId }: { card: Card; donation: DonationRow | null; attemptId: string },
 ): Promise<{ customerId: string; saveCard: boolean }> {
 	if (card.kept) return { customerId: card.kept, saveCard: false };
-	const saveCard = (card.save === true || Boolean(donation?.every)) && ctx.actor.kind === "user";
+	const saveCard = (card.save === true || staysForLater(ctx, donation, card)) && ctx.actor.kind === "user";
 	const fresh = () => newCustomer(capability(provider, "cards"), donation, attemptId);
 	if (!saveCard && !card.saved) {
 		return { customerId: (await knownCustomer(ctx, provider, card.customerId, donation)) ?? (await fresh()), saveCard };

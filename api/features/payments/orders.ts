@@ -202,8 +202,8 @@ export async function startHostedCheckout(
 			donationId,
 			amountMinor,
 			currency,
+			saveForLater: donation.every !== null && isOwn(ctx, donation),
 			// The page displays it to whoever opens it.
-			saveForLater: donation.every !== null,
 			email: (isOwn(ctx, donation) && donation.donorEmail) || undefined,
 			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
 			successUrl: `${publicUrl}/thankyou?donation=${donationId}`,

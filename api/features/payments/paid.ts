@@ -16,6 +16,9 @@ export type RegularPaid = (
 	paid: { donation: DonationRow; facts: PaymentFacts; charge: ChargeFacts },
 ) => Promise<Statement[]>;
 
+/** Makes the statements for a donation whose donor's bank disputes it, for the write that first stores the dispute. */
+export const disputed = new Set<(donationId: string) => Statement[]>();
+
 /** Hears of a card that its network has changed, as it is now at its provider. */
 export const cardChanged = new Set<(ctx: Ctx, card: SavedCard) => Promise<void>>();
 

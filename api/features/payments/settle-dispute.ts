@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import type { DisputeFacts, PaymentProvider } from "../../providers/types.ts";
 import { markDisputed } from "../donations/status.ts";
 import { type AttemptRow, attemptByCharge, isBooked } from "./internal/attempts.ts";
+import { disputed } from "./paid.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { tellDisputes } from "./tell-disputes.ts";
 
@@ -21,8 +22,10 @@ export async function settleDispute(ctx: Ctx, facts: DisputeFacts): Promise<void
 	const attempt = chargeId ? await attemptByCharge(ctx, facts, chargeId) : null;
 	if (!attempt) return;
 	if (!isBooked(attempt)) throw new Error(`payment of dispute ${id} is not booked yet`);
-	const stored = disputeStatements(ctx, facts, attempt);
 	const before = await statusOf(ctx, facts);
+	const isNew = before === null && !facts.won;
+	const stored = disputeStatements(ctx, facts, attempt);
+	if (isNew && attempt.donationId) for (const hear of disputed) stored.push(...hear(attempt.donationId));
 	if (!facts.lost && !(facts.won && before === "lost")) {
 		await ctx.db.write(stored);
 	} else {

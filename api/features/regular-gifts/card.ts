@@ -83,7 +83,7 @@ export async function payDueNow(
 	caller: RegularCaller,
 ): Promise<{ donationId: string; answer: Awaited<ReturnType<typeof chargeKeptCard>> }> {
 	const gift = await ownRegularGift(ctx, caller);
-	const donationId = await dueDonation(ctx, gift);
+	const donationId = gift.state === "paused" ? null : await dueDonation(ctx, gift);
 	if (donationId === null) throw new Problem(409, "regular_nothing_due");
 	const { customerId, methodId } = gift;
 	return { donationId, answer: await chargeKeptCard(ctx, { donationId, customerId, methodId }) };

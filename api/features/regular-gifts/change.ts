@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
 import { dueDay, dueTime, nextPeriod, type Schedule, upcomingPeriod } from "../../domain/giving/regular.ts";
@@ -9,8 +9,8 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
-import { closePeriod } from "./internal/charge-period.ts";
-import { type GiftRow, type PeriodRow, recipientOf } from "./internal/rows.ts";
+import { closeIdle, isIdle } from "./internal/open-periods.ts";
+import { type GiftRow, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 import { ownRegularGift, type RegularCaller } from "./link.ts";
@@ -47,23 +47,11 @@ async function write(
 	);
 }
 
-const openPeriods = sqlQuery<PeriodRow>(
-	() => sql`SELECT gift_id AS giftId, period, due_on AS dueOn, state, donation_id AS donationId, attempt_id AS attemptId, tries,
-		try_at AS tryAt, created_at AS createdAt FROM recurring_period WHERE gift_id = ${sql.placeholder("id")} AND state = 'open' LIMIT 20`,
-);
-
 /** The statements that close what is due and not paid. @throws Problem 409 while a charge of it runs, because it may have been made */
 async function closeOpen(ctx: Ctx, { id }: GiftRow): Promise<Statement[]> {
-	const open = await ctx.db.all(openPeriods({ id }));
-	if (open.some(({ attemptId }) => attemptId !== null)) throw new Problem(409, "regular_gift_running");
-	return open.flatMap((period) => [
-		requireThat(
-			sql`NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${period.donationId} AND status IN ('created', 'processing', 'in_review'))
-				AND EXISTS (SELECT 1 FROM recurring_period WHERE gift_id = ${id} AND period = ${period.period} AND attempt_id IS NULL)`,
-			"no charge runs",
-		),
-		...closePeriod(period),
-	]);
+	const [row] = await ctx.db.read.all<{ idle: number }>(sql`SELECT ${isIdle(id)} AS idle`);
+	if (row?.idle !== 1) throw new Problem(409, "regular_gift_running");
+	return [requireThat(isIdle(id), "no charge runs"), ...closeIdle(id)];
 }
 
 /** Pauses a gift until its donor resumes it. @throws Problem 403, 404, 409 */
@@ -167,5 +155,6 @@ export async function moveRegularGift(ctx: Ctx, input: RegularCaller & { to: str
 		"moved",
 		sql`state = 'active', reason = NULL, beneficiary_kind = ${to.kind}, beneficiary_id = ${to.id}, fund_id = NULL, region = ${to.region},
 			${aheadOf(ctx, gift, gift)}`,
+		closeIdle(gift.id),
 	);
 }

@@ -123,7 +123,7 @@ async function tryOpen(ctx: Ctx, hasTime: () => boolean): Promise<number> {
 		.innerJoin(donation, eq(donation.id, recurringPeriod.donationId))
 		.where(
 			and(
-				sql`${recurringPeriod.state} = 'open' AND ${recurringGift.state} IN ('active', 'failing')`,
+				sql`${recurringPeriod.state} = 'open' AND ${recurringGift.state} IN ('active', 'failing', 'paused')`,
 				lte(recurringPeriod.tryAt, now),
 			),
 		)

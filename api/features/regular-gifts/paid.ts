@@ -20,7 +20,7 @@ const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 
 /**
  * The statements of the write that books a regular gift's payment: the first one begins the gift, any other pays its period. A card
- * that the donor has just paid with is the one that pays from now on.
+ * that the donor has just paid with is the one that pays from now on; a payment by anybody else keeps none.
  */
 export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charge }) => {
 	const [known] = await ctx.db.all(giftOfDonation({ donation: donation.id }));

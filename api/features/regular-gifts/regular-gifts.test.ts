@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import type { StripeFault } from "../../../site/testing/demo-app.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { billingForm, payByCard } from "../../../site/testing/giving-steps.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 import { regularSteps } from "./testing/steps.ts";
@@ -45,13 +46,13 @@ describe("a gift that its donor gives every month", () => {
 	});
 
 	it("is not begun by a payment that fails, nor by a gift that is given once", async () => {
-		await payByCard(app, await begin(), "pm_card_chargeDeclined");
-		await payByCard(app, await begin({ every: "" }));
+		await payByCard(app, await begin(), "pm_card_chargeDeclined", {}, donorBrowser);
+		await payByCard(app, await begin({ every: "" }), "pm_card_visa", {}, donorBrowser);
 		expect(await app.value("SELECT count(*) FROM recurring_gift")).toBe(0);
 	});
 
 	it("takes the interval that is chosen beside it, and asks for it if it is missing", async () => {
-		await payByCard(app, await begin({ every: "other", rhythm: "quarter" }));
+		await payByCard(app, await begin({ every: "other", rhythm: "quarter" }), "pm_card_visa", {}, donorBrowser);
 		expect(await app.column("SELECT every FROM recurring_gift")).toEqual(["quarter"]);
 		const body = new URLSearchParams({ ...billingForm, every: "other" });
 		const refused = await app.fetch("/billingInfo", { method: "POST", body });
@@ -162,12 +163,13 @@ describe("a charge that the bank declines", () => {
 	});
 
 	it("is mended by another card, which pays from then on", async () => {
-		const id = await giving("pm_card_laterDeclined");
+		const donor = as("signed-in");
+		const id = await giving("pm_card_laterDeclined", donor);
 		await toDue(id);
 		await run();
 		expect(await gift(id)).toMatchObject({ state: "failing" });
 		const donation = await app.value("SELECT donation_id FROM recurring_period WHERE state = 'open'");
-		expect((await payByCard(app, donation, "pm_card_mastercard")).status).toBe(200);
+		expect((await payByCard(app, donation, "pm_card_mastercard", {}, donor)).status).toBe(200);
 		expect(await gift(id)).toMatchObject({ state: "active", card_brand: "mastercard" });
 		await toDue(id);
 		await run();

@@ -68,7 +68,7 @@ export function paymentFacts(intent: Stripe.PaymentIntent): PaymentFacts {
 		currency: isCurrency(currency) ? currency : null,
 		clientSecret: intent.client_secret,
 		customerId: idOf(intent.customer),
-		methodId: idOf(intent.payment_method),
+		methodId: intent.setup_future_usage === "off_session" ? idOf(intent.payment_method) : null,
 		attemptId: intent.metadata?.attempt_id ?? null,
 		authenticationUrl: intent.next_action?.redirect_to_url?.url ?? undefined,
 		charge:

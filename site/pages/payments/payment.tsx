@@ -7,7 +7,7 @@ import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domai
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
+import { type DonationRow, findDonation, isOwn } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
 import { type FormOfGift, formOfGift } from "../../../api/features/form-gifts/offered.ts";
@@ -44,6 +44,8 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	/** The methods that the donation can be paid by, and the chosen one with its panel's data. */
 	offered: readonly OfferedMethod[];
 	method: OfferedMethod;
+	/** Whether paying begins or renews a regular gift: only its own donor's payment does. */
+	agrees: boolean;
 	panel: unknown;
 	/** Set if the donor comes back from a failed attempt; `reason` if the provider gave one. */
 	declined: { reason: Reason | null; byTransfer: boolean } | null;
@@ -107,6 +109,7 @@ async function showPayment(
 		donation,
 		beneficiary,
 		own,
+		agrees: donation.every !== null && isOwn(ctx, state.donation),
 		offered,
 		method,
 		panel: await load?.(ctx, { donation, own, settings }),
@@ -153,6 +156,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 		problem,
 		unpaid,
 		own,
+		agrees,
 		places,
 		givingForm,
 		settings,
@@ -219,7 +223,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 						chosen={chosen}
 						hrefOf={(each) => localizePath(methodPath(donation, own, each.method))}
 					/>
-					{donation.every ? <Agreement donation={donation} /> : null}
+					{agrees ? <Agreement donation={donation} /> : null}
 					{own && !places && donation.source !== "regular" ? (
 						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
 					) : null}

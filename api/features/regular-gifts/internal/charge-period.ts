@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { requireThat, type Statement, writeIfMet } from "../../../../db/client.ts";
+import { requireThat, writeIfMet } from "../../../../db/client.ts";
 import { daysBetweenTries, dueTime, mostTries } from "../../../domain/giving/regular.ts";
 import { dayAfter, dayThere } from "../../../domain/local-day.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { chargeSaved, type Tried } from "../../payments/charge-saved.ts";
+import { closeIdle } from "./open-periods.ts";
 import { type GiftRow, type PeriodRow, recipientOf } from "./rows.ts";
 import { tell } from "./tell.ts";
 import { waitForDonor } from "./wait-for-donor.ts";
@@ -28,8 +29,13 @@ interface Due {
  */
 export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 	const { period, gift, donation } = due;
+	// Nothing more is charged for a recipient that takes no gifts, or that its donor has left; a charge that runs settles by itself.
+	if (gift.state === "paused" || !goesTo(gift, donation)) return settleOnly(ctx, period);
 	const recipient = await recipientOf(ctx, gift);
-	if (!recipient.open && period.attemptId === null) return waitForDonor(ctx, gift, recipient, closePeriod(period));
+	if (!recipient.open) {
+		await waitForDonor(ctx, gift, recipient);
+		return settleOnly(ctx, period);
+	}
 	const attemptId = period.attemptId ?? ctx.platform.ids.next("pat_");
 	if (!(await takeTurn(ctx, period, attemptId))) return;
 	const { provider, customerId, methodId } = gift;
@@ -41,6 +47,17 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 		if (!(error instanceof Problem)) throw error;
 		await lookAgain(ctx, period);
 	}
+}
+
+const goesTo = (gift: GiftRow, donation: DonationRow): boolean =>
+	gift.beneficiaryKind === donation.beneficiaryKind &&
+	gift.beneficiaryId === donation.beneficiaryId &&
+	gift.fundId === donation.fundId;
+
+/** Closes a period once no charge of it runs, and looks again while one does. */
+async function settleOnly(ctx: Ctx, period: PeriodRow): Promise<void> {
+	await ctx.db.write(closeIdle(period.giftId));
+	await lookAgain(ctx, period);
 }
 
 /** Takes a period for a while, once for all processes. */
@@ -74,17 +91,6 @@ const tryAnew = (ctx: Ctx, { giftId, period, attemptId }: PeriodRow) =>
 			WHERE gift_id = ${giftId} AND period = ${period} AND state = 'open' AND attempt_id = ${attemptId}`,
 	]);
 
-/** The statement that ends a period that nobody can pay any more. Its donation, of which nothing was paid, is canceled. */
-export const closePeriod = (
-	{ giftId, period, donationId }: PeriodRow,
-	state: "skipped" | "failed" = "skipped",
-): Statement[] => [
-	sql`UPDATE recurring_period SET state = ${state}, try_at = NULL WHERE gift_id = ${giftId} AND period = ${period} AND state = 'open'`,
-	...(state === "skipped"
-		? [sql`UPDATE donation SET status = 'canceled' WHERE id = ${donationId} AND status IN ('created', 'failed')`]
-		: []),
-];
-
 /** Plans the next try and tells the donor how to mend it; after the last one the gift ends. */
 async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: string | null): Promise<void> {
 	const { giftId, period: name, attemptId } = period;
@@ -107,7 +113,7 @@ async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: stri
 		requireThat(isThis, "this try runs"),
 		...(isLast
 			? [
-					...closePeriod(period, "failed"),
+					sql`UPDATE recurring_period SET state = 'failed', try_at = NULL WHERE gift_id = ${giftId} AND period = ${name}`,
 					sql`UPDATE recurring_gift SET state = 'ended', reason = 'failed', ended_at = ${now}, changed_at = ${now} WHERE id = ${giftId}`,
 				]
 			: [

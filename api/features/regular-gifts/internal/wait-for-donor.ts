@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { requireThat, type Statement, writeIfMet } from "../../../../db/client.ts";
+import { requireThat, writeIfMet } from "../../../../db/client.ts";
 import { quote } from "../../../domain/giving/fees.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { Beneficiary } from "../../donations/find-beneficiary.ts";
+import { closeIdle } from "./open-periods.ts";
 import type { GiftRow } from "./rows.ts";
 import { tell } from "./tell.ts";
 
@@ -17,15 +18,9 @@ export const chargeOf = ({
 
 /**
  * Pauses a gift whose recipient takes no gifts any more, and asks its donor where it goes on. Nothing is charged meanwhile, and
- * nothing moves by itself.
- * @param also what belongs to the same write
+ * nothing moves by itself: what is due is closed.
  */
-export async function waitForDonor(
-	ctx: Ctx,
-	gift: GiftRow,
-	recipient: Beneficiary,
-	also: readonly Statement[] = [],
-): Promise<void> {
+export async function waitForDonor(ctx: Ctx, gift: GiftRow, recipient: Beneficiary): Promise<void> {
 	const now = ctx.platform.clock.now();
 	await writeIfMet(ctx.db, [
 		requireThat(
@@ -33,7 +28,7 @@ export async function waitForDonor(
 			"regular gift runs",
 		),
 		sql`UPDATE recurring_gift SET state = 'paused', reason = 'recipient', changed_at = ${now} WHERE id = ${gift.id}`,
-		...also,
+		...closeIdle(gift.id),
 		...(await tell(ctx, gift, { kind: "recipient", chargeMinor: chargeOf(gift), recipient })),
 	]);
 }

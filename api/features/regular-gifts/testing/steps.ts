@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { TestApp } from "../../../../site/testing/demo-for-tests.ts";
+import { donorBrowser } from "../../../../site/testing/donor-browser.ts";
 import { billingForm, payByCard } from "../../../../site/testing/giving-steps.ts";
 import { chargeDueGifts } from "../charge-due.ts";
 
@@ -10,14 +11,19 @@ export function regularSteps(app: TestApp) {
 	/** Begins a gift by the billing page's form. @returns the donation's id */
 	async function begin(more: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<string> {
 		const body = new URLSearchParams({ ...billingForm, every: "month", ...more });
-		const answer = await app.fetch("/billingInfo", { method: "POST", redirect: "manual", headers, body });
+		const answer = await app.fetch("/billingInfo", {
+			method: "POST",
+			redirect: "manual",
+			headers: { ...donorBrowser, ...headers },
+			body,
+		});
 		return /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
 	}
 
 	/** A paid monthly gift. @returns its id */
 	async function giving(card = "pm_card_visa", headers: Record<string, string> = {}): Promise<string> {
 		const donation = await begin({}, headers);
-		expect((await payByCard(app, donation, card, {}, headers)).status).toBe(200);
+		expect((await payByCard(app, donation, card, {}, { ...donorBrowser, ...headers })).status).toBe(200);
 		return app.value("SELECT gift_id FROM recurring_period WHERE donation_id = ?", [donation]);
 	}
 
