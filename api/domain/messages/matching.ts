@@ -7,5 +7,6 @@ export const matching = {
 	pledge_decided: "This match has been decided about meanwhile. Please look again.",
 	pledge_own: "Someone else on the team decides about your own match.",
 	pledge_nothing_due: "Nothing is due for this match now.",
+	match_payment_fixed: "This pays what a match owes. Its amount and fund can’t be changed.",
 	pledge_reason_missing: "Please enter a reason, which the sponsor reads",
 } as const;

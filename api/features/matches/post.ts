@@ -1,7 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import { holdMatch, isMatched } from "./hold.ts";
+import { holdMatch, isMatched, makeRoom } from "./hold.ts";
 
 /** A donation whose match or payment of a pledge changes. */
 interface Gift {
@@ -79,6 +79,9 @@ const held = sqlQuery<{ state: string; minor: number }>(
 	() => sql`SELECT state, held_minor AS minor FROM match_hold WHERE donation_id = ${placeholder("id")}`,
 );
 
+/** A payment to another account than the pledge's is a gift as any other; one that was counted stays so. */
+const counts = `((d.ledger_kind = p.ledger_kind AND d.ledger_id = p.ledger_id) OR EXISTS (SELECT 1 FROM match_move m WHERE m.donation_id = d.id))`;
+
 /** The statements that count a sponsor's payment, or less after its refund: as much of it as is matched is released. */
 function countPayment(ctx: Ctx, donationId: string, minor: number): Statement[] {
 	const id = ctx.platform.ids.next("mmv_");
@@ -86,7 +89,7 @@ function countPayment(ctx: Ctx, donationId: string, minor: number): Statement[] 
 		{
 			text: `INSERT INTO match_move (id, pledge_id, donation_id, matched_minor, paid_minor, released_minor, created_at)
 				SELECT ?, p.id, x.donation_id, 0, ?, ${released("0", String(minor))}, ? FROM match_payment x JOIN match_pledge p ON p.id = x.pledge_id
-				WHERE x.donation_id = ?`,
+				JOIN donation d ON d.id = x.donation_id AND ${counts} WHERE x.donation_id = ?`,
 			args: [id, minor, ctx.platform.clock.now(), donationId],
 		},
 		...postMove(ctx, id),
@@ -94,8 +97,8 @@ function countPayment(ctx: Ctx, donationId: string, minor: number): Statement[] 
 }
 
 /**
- * The statements that post what a pledge adds to a donation that is paid now: what is held for it, else what is left. They belong in
- * the write that posts the payment, after it.
+ * The statements that post what a pledge adds to a donation that is paid now: what is held for it, else what is left or held for
+ * drafts that nobody pays. They belong in the write that posts the payment, after it.
  */
 export async function postMatch(
 	ctx: Ctx,
@@ -108,6 +111,7 @@ export async function postMatch(
 	if (!hold && !(await isMatched(ctx, owner as Parameters<typeof isMatched>[1]))) return [];
 	const moveId = ctx.platform.ids.next("mmv_");
 	return [
+		...makeRoom(ctx, { donationId: id }),
 		holdMatch(ctx, { donationId: id }),
 		{ text: matchedMove(taken, "held"), args: [moveId, ctx.platform.clock.now(), id] },
 		{
@@ -141,7 +145,8 @@ const predicted = sqlQuery<{
 );
 const paidSums = sqlQuery<{ paid: number; matched: number; released: number }>(
 	() => sql`SELECT p.paid_minor AS paid, p.matched_minor AS matched, p.released_minor AS released
-		FROM match_payment x JOIN match_pledge p ON p.id = x.pledge_id WHERE x.donation_id = ${placeholder("id")}`,
+		FROM match_payment x JOIN match_pledge p ON p.id = x.pledge_id WHERE x.donation_id = ${placeholder("id")}
+			AND EXISTS (SELECT 1 FROM match_move m WHERE m.donation_id = x.donation_id)`,
 );
 
 /**

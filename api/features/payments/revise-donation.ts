@@ -1,4 +1,5 @@
 import type { BillingForm } from "../../domain/contracts/billing.ts";
+import { matchSource } from "../../domain/giving/matching.ts";
 import { quoteFor } from "../../domain/giving/payment-methods.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
@@ -24,8 +25,8 @@ function assertNotFixed({ source }: DonationRow): void {
 
 /**
  * Changes the amount, donor and message of an unpaid donation, for a donor who went back to the billing form.
- * @throws Problem 404 unknown donation, 403 another browser's, 409 once a payment has begun, 400 an unknown country or a
- *   total that is too large, 503 while the provider can't be reached
+ * @throws Problem 404 unknown donation, 403 another browser's, 409 once a payment has begun and for a sponsor's payment to its pledge,
+ *   400 an unknown country or a total that is too large, 503 while the provider can't be reached
  */
 export async function reviseDonation(
 	ctx: Ctx,
@@ -34,6 +35,7 @@ export async function reviseDonation(
 	const donation = await findDonation(ctx, { id });
 	assertOwn(ctx, donation);
 	assertNotFixed(donation);
+	if (donation.source === matchSource) throw new Problem(409, "match_payment_fixed");
 	const changes = await billingRevision(ctx, { id, form });
 	await endOpenAttempts(ctx, { donationId: id });
 	await updateUnpaid(ctx, { id, changes: () => changes });

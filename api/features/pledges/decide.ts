@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { hasPart } from "../../../db/sql/part-in-money.ts";
 import type { PledgeDecision } from "../../domain/contracts/pledges.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { dueOf, type PledgeState } from "../../domain/giving/matching.ts";
@@ -52,9 +53,25 @@ const forget = (ctx: Ctx, { beneficiaryKind, beneficiaryId, slug }: PledgeRow) =
 		`/${beneficiaryKind === "request" ? "donationRequest" : "organization"}/${beneficiaryId}`,
 	]);
 
+const partIn = sqlQuery<{ part: number }>(
+	() =>
+		sql`SELECT ${hasPart({
+			user: sql`${placeholder("user")}`,
+			kind: sql`p.beneficiary_kind`,
+			id: sql`p.beneficiary_id`,
+		})} AS part FROM match_pledge p WHERE p.id = ${placeholder("id")}`,
+);
+
+/** @throws Problem 403 for staff who have a part in what the pledge adds to */
+async function requireNoPart(ctx: Ctx, { id }: PledgeRow): Promise<void> {
+	const user = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+	const [found] = await ctx.db.all(partIn({ id, user }));
+	if (found?.part === 1) throw new Problem(403, "pledge_own");
+}
+
 /**
  * Approves, declines or ends a pledge. A sponsor may end its own; what is matched then stays, and it owes that.
- * @throws Problem 403 for others, and for staff whose own it is; 400 without a reason to decline; 404; 409 in another state
+ * @throws Problem 403 for others, and for staff whose own it or its beneficiary is; 400 without a reason to decline; 404; 409 in another state
  */
 export async function decidePledge(ctx: Ctx, { id, decision, reason }: PledgeDecision & { id: string }): Promise<void> {
 	const pledge = await findPledge(ctx, { id });
@@ -62,6 +79,7 @@ export async function decidePledge(ctx: Ctx, { id, decision, reason }: PledgeDec
 	if (!own || decision !== "end") requireRole(ctx, ["admin", "superAdmin", "finAdmin"]);
 	if (decision !== "end" && (own || (ctx.actor.kind === "user" && ctx.actor.userId === pledge.createdBy)))
 		throw new Problem(403, "pledge_own");
+	if (!own) await requireNoPart(ctx, pledge);
 	if (decision === "decline" && reason === "") throw invalid([issue("reason", "pledge_reason_missing")]);
 	const { from, to, action } = moves[decision];
 	const now = ctx.platform.clock.now();

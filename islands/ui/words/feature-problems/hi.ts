@@ -319,5 +319,6 @@ export const hi: Translation<typeof en> = {
 	"problem.pledge_decided": "इस मैच पर इस बीच फ़ैसला हो गया है। कृपया फिर देखें।",
 	"problem.pledge_own": "आपके अपने मैच पर टीम का कोई और फ़ैसला करता है।",
 	"problem.pledge_nothing_due": "इस मैच के लिए अभी कुछ बाकी नहीं।",
+	"problem.match_payment_fixed": "यह एक मैच की बाकी रकम का भुगतान है। इसकी रकम और फंड बदले नहीं जा सकते।",
 	"problem.pledge_reason_missing": "कृपया कारण लिखें, जो प्रायोजक पढ़ेगा",
 };

@@ -319,5 +319,6 @@ export const kn: Translation<typeof en> = {
 	"problem.pledge_decided": "ಈ ಮ್ಯಾಚ್ ಬಗ್ಗೆ ಈ ನಡುವೆ ನಿರ್ಧಾರವಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.pledge_own": "ನಿಮ್ಮ ಸ್ವಂತ ಮ್ಯಾಚ್ ಬಗ್ಗೆ ತಂಡದ ಬೇರೊಬ್ಬರು ನಿರ್ಧರಿಸುತ್ತಾರೆ.",
 	"problem.pledge_nothing_due": "ಈ ಮ್ಯಾಚ್‌ಗೆ ಈಗ ಏನೂ ಬಾಕಿ ಇಲ್ಲ.",
+	"problem.match_payment_fixed": "ಇದು ಒಂದು ಮ್ಯಾಚ್‌ನ ಬಾಕಿ ಪಾವತಿ. ಇದರ ಮೊತ್ತ ಮತ್ತು ನಿಧಿಯನ್ನು ಬದಲಿಸಲಾಗದು.",
 	"problem.pledge_reason_missing": "ದಯವಿಟ್ಟು ಪ್ರಾಯೋಜಕರು ಓದುವ ಕಾರಣವನ್ನು ಬರೆಯಿರಿ",
 };

@@ -318,5 +318,6 @@ export const te: Translation<typeof en> = {
 	"problem.pledge_decided": "ఈ మ్యాచ్‌పై ఈలోగా నిర్ణయం తీసుకున్నారు. దయచేసి మళ్లీ చూడండి.",
 	"problem.pledge_own": "మీ సొంత మ్యాచ్‌పై బృందంలో మరొకరు నిర్ణయిస్తారు.",
 	"problem.pledge_nothing_due": "ఈ మ్యాచ్‌కు ఇప్పుడు బాకీ ఏమీ లేదు.",
+	"problem.match_payment_fixed": "ఇది ఒక మ్యాచ్ బాకీ చెల్లింపు. దీని మొత్తాన్ని, ఫండ్‌ను మార్చలేరు.",
 	"problem.pledge_reason_missing": "దయచేసి స్పాన్సర్ చదివే కారణాన్ని రాయండి",
 };
