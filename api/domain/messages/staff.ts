@@ -77,7 +77,7 @@ export const staff = {
 		"This is neither a NACHA file nor a sheet (CSV) with our reference and a status in each line. Save an Excel sheet as CSV first.",
 	fraud_hint_not_found: "That hint was not found.",
 	fraud_hint_settled: "Somebody has settled this hint, or more was found. Please look at it again.",
-	fraud_hint_own: "You have a part in this money, so somebody else settles this hint.",
+	staff_note_own: "This record is about you or your organization, so its notes and who has it are for others.",
 	fraud_hint_state_invalid: "Choose whether it looks right or you have acted.",
 	fraud_hint_note_missing: "Say in the note what you have looked at or done.",
 	finding_not_found: "That finding was not found.",
