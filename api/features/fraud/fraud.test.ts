@@ -142,9 +142,10 @@ it("staff settle a hint once, with a note, and it opens again when more is found
 
 it("staff neither list, read nor settle a hint about themselves", async () => {
 	const { _id: id } = (await of("own-gift")) ?? { _id: "" };
-	const whose = (user: string) =>
-		app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [user, request]);
-	const [was] = await app.rows<{ user: string }>("SELECT user_id AS user FROM donation_request WHERE id = ?", [request]);
+	const whose = (user: string) => app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [user, request]);
+	const [was] = await app.rows<{ user: string }>("SELECT user_id AS user FROM donation_request WHERE id = ?", [
+		request,
+	]);
 	await whose(userId("finadmin"));
 	try {
 		expect(await of("own-gift")).toBeUndefined();

@@ -14,7 +14,10 @@ const isOwn: Readonly<Record<NotedKind, (user: SQL, id: SQL) => SQL>> = {
 	request: (user, id) => hasPart({ user, kind: sql`'request'`, id }),
 	organization: (user, id) => hasPart({ user, kind: sql`'organization'`, id }),
 	donation: (user, id) => ofGift(user, sql`d.public_id = ${id}`),
-	withdrawal: (user, id) => sql`EXISTS (SELECT 1 FROM withdrawal w WHERE w.id = ${id} AND (w.asked_by = ${user} OR w.owner_user_id = ${user}
+	withdrawal: (
+		user,
+		id,
+	) => sql`EXISTS (SELECT 1 FROM withdrawal w WHERE w.id = ${id} AND (w.asked_by = ${user} OR w.owner_user_id = ${user}
 		OR ${hasPart({ user, kind: sql`'organization'`, id: sql`w.owner_organization_id` })}
 		OR ${hasPart({ user, kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id` })}))`,
 	dispute: (user, id) =>

@@ -60,7 +60,9 @@ it("gives a record to a colleague who may open it, tells them, and lists it amon
 it("keeps the notes on a record, and who has it, from whom it is about", async () => {
 	const own = userId("finadmin");
 	expect((await write("user", own, "Look at the gifts of @demo.finadmin")).status).toBe(201);
-	expect(await app.column(`SELECT user_id FROM notification WHERE kind = 'mention' AND user_id = '${own}'`)).toEqual([]);
+	expect(await app.column(`SELECT user_id FROM notification WHERE kind = 'mention' AND user_id = '${own}'`)).toEqual(
+		[],
+	);
 	const read = await app.call(`/staffNotes?kind=user&id=${own}`, undefined, finadmin);
 	expect([read.status, read.body.code]).toEqual([403, "staff_note_own"]);
 	expect((await write("user", own, "Nothing here", finadmin)).status).toBe(403);

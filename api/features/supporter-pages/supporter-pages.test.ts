@@ -162,7 +162,8 @@ it("is for its owner and staff alone while its request is private", async () => 
 	app.advance(6_000);
 	try {
 		for (const who of [null, await signedIn(app, "owner")])
-			for (const path of [...paths, `/teams/${team}`]) expect((await call("GET", path, undefined, who)).status, path).toBe(404);
+			for (const path of [...paths, `/teams/${team}`])
+				expect((await call("GET", path, undefined, who)).status, path).toBe(404);
 		const { status, html } = await get(`/fundraisers/${slug}`);
 		expect([status, html.includes("Meera Iyer")]).toEqual([404, false]);
 		for (const who of [donor, admin])
