@@ -52,8 +52,6 @@ export const fraudHintRecord = v.object({
 			at: v.nullable(v.number()),
 		}),
 	),
-	/** Whether the reader may settle it: not if they have a part in the money. */
-	maySettle: v.boolean(),
 	activity: v.array(activityAnswer),
 });
 export type FraudHintRecord = v.InferOutput<typeof fraudHintRecord>;

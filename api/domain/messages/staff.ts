@@ -69,14 +69,15 @@ export const staff = {
 	bank_batch_third_person: "You made or approved this batch. A third person pays it.",
 	bank_batch_bank_missing: "This site has no bank to send this file to. Set {setting} in its settings.",
 	bank_file_not_ready: "The file is there once the batch is paid.",
-	bank_file_unfit: "A number of a withdrawal does not fit into the file: {title}",
+	bank_file_unfit:
+		"“{title}” does not fit into the bank’s file: a number is too long, or the account holder’s name has no Latin letters.",
 	bank_returns_empty: "Choose the bank’s file.",
 	bank_returns_too_long: "The file may have at most one megabyte.",
 	bank_returns_unreadable:
 		"This is neither a NACHA file nor a sheet (CSV) with our reference and a status in each line. Save an Excel sheet as CSV first.",
 	fraud_hint_not_found: "That hint was not found.",
 	fraud_hint_settled: "Somebody has settled this hint, or more was found. Please look at it again.",
-	fraud_hint_own: "You have a part in this money, so somebody else settles this hint.",
+	staff_note_own: "This record is about you or your organization, so its notes and who has it are for others.",
 	fraud_hint_state_invalid: "Choose whether it looks right or you have acted.",
 	fraud_hint_note_missing: "Say in the note what you have looked at or done.",
 	finding_not_found: "That finding was not found.",
@@ -121,6 +122,8 @@ export const staff = {
 	org_merge_withdrawal: "A withdrawal of the duplicate, or of one of its requests, is on its way. Settle it first.",
 	org_own: "You are a member of this organization. Another member of staff decides about it.",
 	org_decided: "This organization is closed, or someone has just decided about it. Please look again.",
+	withdrawal_in_batch:
+		"This withdrawal is in a bank file, which marks it as sent. Cancel that batch first to send it by hand.",
 	withdrawal_own:
 		"You requested this money, or it is yours or your organization’s, so someone else must decide about it.",
 	withdrawal_second_person: "You have already looked at this withdrawal. A second person must approve it.",

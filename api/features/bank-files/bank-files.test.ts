@@ -1,5 +1,6 @@
 // @module-tag slow
 import { beforeAll, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { BankBatchRecord } from "../../domain/contracts/bank-batches.ts";
@@ -124,4 +125,44 @@ it("with the setting a third person pays, and nobody handles what is their own",
 	Object.assign(bankFiles, { thirdPerson: false });
 	expect((await make([])).body.issues[0].path).toBe("withdrawals");
 	expect((await make(["wdr_none"])).status).toBe(404);
+});
+
+it("presses on Pay that run side by side leave nothing out of the file", async () => {
+	const ids = [await approved("100"), await approved("100"), await approved("100")];
+	const { _id } = (await make(ids)).body.data;
+	await advance(_id, "approved", "superAdmin");
+	await app.rows("UPDATE bank_batch SET state = 'paying', paid_at = 1, paid_by = ? WHERE id = ?", [
+		userId("finadmin"),
+		_id,
+	]);
+	await Promise.all((["finAdmin", "superAdmin", "finAdmin"] as const).map((who) => advance(_id, "sent", who)));
+	expect(await app.rows("SELECT left_out AS why FROM bank_batch_item WHERE batch_id = ?", [_id])).toEqual(
+		ids.map(() => ({ why: null })),
+	);
+	expect((await (await fileOf(_id, "csv")).text()).split("\r\n")).toHaveLength(5);
+});
+
+it("what is in a batch is not sent by hand, and what was sent otherwise is not in the file, even with the same reference", async () => {
+	const id = await approved("100");
+	const { _id, items } = (await make([id])).body.data as BankBatchRecord;
+	await advance(_id, "approved", "superAdmin");
+	const reference = items[0]?.reference ?? "";
+	expect((await move(id, "sent", "finAdmin", { bankReference: reference })).body.code).toBe("withdrawal_in_batch");
+	await app.rows("UPDATE withdrawal SET status = 'sent', sent_at = 1, sent_by = ?, bank_reference = ? WHERE id = ?", [
+		userId("finadmin"),
+		reference,
+		id,
+	]);
+	const sent = (await advance(_id, "sent", "superAdmin")).body.data as BankBatchRecord;
+	expect(sent.items[0]?.leftOut).not.toBeNull();
+	expect((await (await fileOf(_id, "csv")).text()).split("\r\n")).toHaveLength(2);
+});
+
+it("a holder's name of which no letter fits into the file is refused before anything is sent", async () => {
+	const id = await approved("100");
+	await app.rows("UPDATE withdrawal SET holder_name = 'विद्या ज्योति' WHERE id = ?", [id]);
+	const { _id } = (await make([id])).body.data;
+	await advance(_id, "approved", "superAdmin");
+	expect((await advance(_id, "sent", "finAdmin")).body.code).toBe("bank_file_unfit");
+	expect(await statusOf(id)).toBe("approved");
 });

@@ -9,7 +9,7 @@ import { Problem } from "../../http/problem.ts";
 import { findWithdrawal, isInvolved } from "../withdrawals/find.ts";
 import { moveWithdrawal } from "../withdrawals/move.ts";
 import { contentOf } from "./internal/content.ts";
-import { type BatchRow, findBatch, type ItemRow, itemsOf, obstacleTo } from "./internal/rows.ts";
+import { type BatchRow, findBatch, type ItemRow, itemsOf, obstacleTo, sentWithItem } from "./internal/rows.ts";
 import { readBankBatch } from "./read-record.ts";
 
 const isIn = ({ leftOut }: ItemRow) => leftOut === null;
@@ -22,9 +22,11 @@ async function requireNoneOwn(ctx: Ctx, items: readonly ItemRow[]): Promise<void
 	}
 }
 
+/** One that was sent with this batch stays in its file, whoever sent it: another press may have been faster. */
 async function leaveOut(ctx: Ctx, batch: BatchRow, id: string, reason: string): Promise<void> {
 	await ctx.db.write([
-		sql`UPDATE bank_batch_item SET left_out = ${reason.slice(0, 300)} WHERE batch_id = ${batch.id} AND withdrawal_id = ${id} AND left_out IS NULL`,
+		sql`UPDATE bank_batch_item SET left_out = ${reason.slice(0, 300)} WHERE batch_id = ${batch.id} AND withdrawal_id = ${id} AND left_out IS NULL
+			AND NOT EXISTS (SELECT 1 FROM withdrawal w WHERE w.id = withdrawal_id AND ${sentWithItem(sql`bank_batch_item.reference`)})`,
 	]);
 }
 
@@ -34,7 +36,14 @@ async function sendEach(ctx: Ctx, batch: BatchRow, items: readonly ItemRow[]): P
 		if (isSent === 1) continue;
 		try {
 			const quantity = toMajor(amountMinor);
-			await moveWithdrawal(ctx, { id, status: "sent", reason: "", bankReference: reference, quantity });
+			await moveWithdrawal(ctx, {
+				id,
+				status: "sent",
+				reason: "",
+				bankReference: reference,
+				quantity,
+				batchId: batch.id,
+			});
 		} catch (error) {
 			if (!(error instanceof Problem)) throw error;
 			await leaveOut(ctx, batch, id, error.message);
@@ -46,20 +55,24 @@ async function pay(ctx: Ctx, batch: BatchRow, userId: string): Promise<void> {
 	const items = await ctx.db.all(itemsOf({ id: batch.id }));
 	await requireNoneOwn(ctx, items);
 	// A file that can't be made must not mark anything as sent.
-	await contentOf(ctx, { batch, items: items.filter(isIn), format: batch.rail === "nacha" ? "ach" : "csv" });
+	const goes = items.filter((item) => isIn(item) && (item.isSent === 1 || item.status === "approved"));
+	await contentOf(ctx, { batch, items: goes, format: batch.rail === "nacha" ? "ach" : "csv" });
 	if (batch.state === "approved") {
 		const now = ctx.platform.clock.now();
 		await ctx.db.write(
 			[
 				requireThat(sql`EXISTS (SELECT 1 FROM bank_batch WHERE id = ${batch.id} AND state = 'approved')`, "approved"),
 				sql`UPDATE bank_batch SET state = 'paying', paid_by = ${userId}, paid_at = ${now} WHERE id = ${batch.id}`,
+				// What is not approved now has been settled by something else.
+				sql`UPDATE bank_batch_item SET left_out = ${new Problem(409, "withdrawal_moved").message} WHERE batch_id = ${batch.id} AND left_out IS NULL
+					AND (SELECT status FROM withdrawal WHERE id = withdrawal_id) <> 'approved'`,
 				auditRow(ctx, "bank_batch.paid", { bank_batch: batch.id }),
 			],
 			{ unmet: moved },
 		);
 	}
 	// After a crash the same press goes on from here; until then there is no file.
-	await sendEach(ctx, batch, items);
+	await sendEach(ctx, batch, await ctx.db.all(itemsOf({ id: batch.id })));
 	await ctx.db.write([sql`UPDATE bank_batch SET state = 'sent' WHERE id = ${batch.id} AND state = 'paying'`]);
 }
 

@@ -59,7 +59,6 @@ export async function createDonation(
 				tribute,
 				language: remindIn ?? defaultLanguage,
 				region: beneficiary.region,
-				sender: senderOf(ctx, form),
 			})
 		: [];
 	const isSponsored = await isMatched(ctx, ledgerOwner({ ...beneficiary, fundId: columns.fundId }));
@@ -79,10 +78,6 @@ export async function createDonation(
 	);
 	return { id };
 }
-
-/** The person who asks for a card: an account, or else an address. */
-export const senderOf = ({ actor }: Ctx, { email }: Pick<GiftForm, "email">): string =>
-	actor.kind === "user" ? actor.userId : email.toLowerCase();
 
 /** The source of a donor to a request: a widget, or their counted visit of today. Null for other gifts. */
 async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin | null | undefined) {

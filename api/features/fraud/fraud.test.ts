@@ -131,7 +131,6 @@ it("staff settle a hint once, with a note, and it opens again when more is found
 	expect((await settle({ state: "fine", note: "A school class" })).body.data).toMatchObject({
 		state: "fine",
 		note: "A school class",
-		maySettle: true,
 	});
 	expect((await settle({ state: "acted", note: "Late" })).body.code).toBe("fraud_hint_settled");
 	expect(await of("shared-card")).toBeUndefined();
@@ -139,6 +138,23 @@ it("staff settle a hint once, with a note, and it opens again when more is found
 	expect(await of("shared-card")).toMatchObject({ number: 5, note: null });
 	expect((await call("finAdmin", "GET", `/fraudHints/${id}`)).body.data.activity).toHaveLength(1);
 	expect((await call("finAdmin", "PUT", "/fraudHints/frd_none", { state: "fine", note: "x" })).status).toBe(404);
+});
+
+it("staff neither list, read nor settle a hint about themselves", async () => {
+	const { _id: id } = (await of("own-gift")) ?? { _id: "" };
+	const whose = (user: string) => app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [user, request]);
+	const [was] = await app.rows<{ user: string }>("SELECT user_id AS user FROM donation_request WHERE id = ?", [
+		request,
+	]);
+	await whose(userId("finadmin"));
+	try {
+		expect(await of("own-gift")).toBeUndefined();
+		expect((await call("finAdmin", "GET", `/fraudHints/${id}`)).status).toBe(404);
+		expect((await call("finAdmin", "PUT", `/fraudHints/${id}`, { state: "fine", note: "Mine" })).status).toBe(404);
+		expect((await hints(`about=${request}`, "superAdmin")).map(({ _id }) => _id)).toContain(id);
+	} finally {
+		await whose(was?.user ?? "");
+	}
 });
 
 it("hints are found and listed by indexes", async () => {

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasPart } from "../../../db/sql/part-in-money.ts";
 import type { FraudHintRecord } from "../../domain/contracts/fraud.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireUser } from "../../http/guard.ts";
 import { notFound } from "../../http/problem.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { listFraudHints } from "./list.ts";
@@ -22,28 +20,17 @@ const evidenceOf = sqlQuery<Omit<Evidence, "amount"> & { minor: number | null }>
 		ORDER BY coalesce(d.succeeded_at, w.asked_at) DESC, e.id`,
 );
 
-/** The condition that a person has a part in what a hint `h` is about. */
-export const isOwnHint = (user: string) =>
-	hasPart({
-		user: sql`${user}`,
-		kind: sql`iif(h.subject_kind = 'user', 'individual', h.subject_kind)`,
-		id: sql`h.subject_id`,
-	});
-
-/** A hint with everything that it is about. @throws Problem 404 for an unknown one */
+/** A hint with everything that it is about. @throws Problem 404 for an unknown one, and for one about the reader */
 export async function readFraudHint(ctx: Ctx, { id }: { id: string }): Promise<FraudHintRecord> {
-	const { userId } = requireUser(ctx);
 	const [row] = (await listFraudHints(ctx, { state: "open", id, limit: 1, offset: 0 })).rows;
 	if (!row) throw notFound("fraud_hint");
-	const [evidence, [own], activity] = await Promise.all([
+	const [evidence, activity] = await Promise.all([
 		ctx.db.all(evidenceOf({ id })),
-		ctx.db.read.all<{ own: number }>(sql`SELECT ${isOwnHint(userId)} AS own FROM fraud_hint h WHERE h.id = ${id}`),
 		readHistory(ctx, { subjectKind: "fraud_hint", subjectId: id, limit: 50 }),
 	]);
 	return {
 		...row,
 		evidence: evidence.map(({ minor, ...each }) => ({ ...each, amount: minor === null ? null : toMajor(minor) })),
-		maySettle: own?.own !== 1,
 		activity,
 	};
 }

@@ -8,7 +8,6 @@ import { inTime } from "../../http/in-time.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import { senderOf } from "../donations/create.ts";
 import { assertOwn, type DonationRow, findDonation, getDonation } from "../donations/find.ts";
 import { billingRevision, updateUnpaid } from "../donations/revise.ts";
 import { storeMessage } from "../gift-messages/store.ts";
@@ -41,8 +40,7 @@ export async function reviseDonation(
 	await updateUnpaid(ctx, { id, changes: () => changes });
 	const { tribute, message: text } = form;
 	const { region } = donation;
-	const sender = senderOf(ctx, form);
-	const inName = await storeTribute(ctx, { donationId: id, tribute, language, region, sender });
+	const inName = await storeTribute(ctx, { donationId: id, tribute, language, region });
 	await ctx.db.write([storeMessage(ctx, { donationId: id, text }), ...inName]);
 }
 

@@ -10,15 +10,19 @@ import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { type Subject, staffOf, subjectThere } from "./notes.ts";
+import { peopleOf, requireOthersRecord } from "./own.ts";
 
 /**
  * Gives a record to a member of staff, who is told, or to nobody. Requests are given by the review.
- * @throws Problem 400 for a request and for someone who may not open the record, 403, 404 for an unknown record
+ * @throws Problem 400 for a request and for someone who may not open the record or whom it is about, 403, 404 for an unknown record
  */
 export async function assignRecord(ctx: Ctx, { kind, id, userId }: Subject & { userId: string | null }): Promise<void> {
 	requireRole(ctx, notedPages[kind].allow);
 	const actor = requireUser(ctx).userId;
 	if (kind === "request") throw invalid([issue("kind", "staff_note_kind_invalid")]);
+	await requireOthersRecord(ctx, { kind, id });
+	if (userId !== null && (await peopleOf(ctx, { kind, id, people: [userId] })).length > 0)
+		throw invalid([issue("userId", "assignee_invalid")]);
 	if (userId !== null && !(await staffOf(ctx, kind)).some(({ _id }) => _id === userId)) {
 		throw invalid([issue("userId", "assignee_invalid")]);
 	}

@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { notFound } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
+import { peopleOf, requireOthersRecord } from "./own.ts";
 
 export interface Subject {
 	kind: NotedKind;
@@ -45,9 +46,10 @@ const staffWith = sqlQuery<NotesAnswer["staff"][number]>(
 export const staffOf = (ctx: Ctx, kind: NotedKind): Promise<NotesAnswer["staff"]> =>
 	ctx.db.all(staffWith({ roles: JSON.stringify(notedPages[kind].allow) }));
 
-/** A record's notes, who has it, and who of the staff may be mentioned. @throws Problem 403 for who may not open its screen */
+/** A record's notes, who has it, and who of the staff may be mentioned. @throws Problem 403 for who may not open its screen, and for a record about the reader */
 export async function readNotes(ctx: Ctx, { kind, id }: Subject): Promise<NotesAnswer> {
 	requireRole(ctx, notedPages[kind].allow);
+	await requireOthersRecord(ctx, { kind, id });
 	const { userId } = requireUser(ctx);
 	const [notes, assignees] = await ctx.db.batch([notesOf({ kind, id, user: userId }), assigneeOf({ kind, id })]);
 	return {
@@ -62,14 +64,17 @@ const mostMentions = 10;
 
 /**
  * Writes a note on a record. A mention, "@username", tells that member of staff in their inbox, if they may open the record.
- * @throws Problem 403 for who may not open the record's screen, 404 for an unknown record
+ * @throws Problem 403 for who may not open the record's screen, and for a record about the writer, 404 for an unknown record
  */
 export async function writeNote(ctx: Ctx, { kind, id, text }: Subject & { text: string }): Promise<void> {
 	requireRole(ctx, notedPages[kind].allow);
+	await requireOthersRecord(ctx, { kind, id });
 	const { userId } = requireUser(ctx);
 	const mentions = mentionsIn(text);
 	const staff = mentions.length > 0 ? await staffOf(ctx, kind) : [];
-	const mentioned = staff.filter(({ handle }) => mentions.includes(handle)).slice(0, mostMentions);
+	const named = staff.filter(({ handle }) => mentions.includes(handle)).slice(0, mostMentions);
+	const own = await peopleOf(ctx, { kind, id, people: named.map(({ _id }) => _id) });
+	const mentioned = named.filter(({ _id }) => !own.includes(_id));
 	const noteId = ctx.platform.ids.next("note_");
 	await ctx.db.write(
 		[

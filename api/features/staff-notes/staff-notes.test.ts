@@ -30,7 +30,8 @@ it("keeps notes on a record, tells who is mentioned, and lets only their author 
 	expect(await app.column("SELECT user_id FROM notification WHERE kind = 'mention'")).toEqual([userId("superadmin")]);
 	expect((await app.send("DELETE", `/staffNotes/${note._id}`, undefined, superadmin)).status).toBe(404);
 	expect((await app.send("DELETE", `/staffNotes/${note._id}`, undefined, admin)).status).toBe(200);
-	expect((await read("request", request)).notes).toEqual([]);
+	const left = (await read("request", request)).notes.map(({ _id }: { _id: string }) => _id);
+	expect(left).not.toContain(note._id);
 });
 
 it("takes notes only from those who may open the record, and only on a record that is there", async () => {
@@ -54,4 +55,23 @@ it("gives a record to a colleague who may open it, tells them, and lists it amon
 	expect(body.data.map((row: { _id: string }) => row._id)).toContain(organization);
 	expect((await assign(null)).status).toBe(200);
 	expect((await read("organization", organization)).assignee).toBeNull();
+});
+
+it("keeps the notes on a record, and who has it, from whom it is about", async () => {
+	const own = userId("finadmin");
+	expect((await write("user", own, "Look at the gifts of @demo.finadmin")).status).toBe(201);
+	expect(await app.column(`SELECT user_id FROM notification WHERE kind = 'mention' AND user_id = '${own}'`)).toEqual(
+		[],
+	);
+	const read = await app.call(`/staffNotes?kind=user&id=${own}`, undefined, finadmin);
+	expect([read.status, read.body.code]).toEqual([403, "staff_note_own"]);
+	expect((await write("user", own, "Nothing here", finadmin)).status).toBe(403);
+	const assign = (who: typeof admin) =>
+		app.send("PUT", "/staffAssignment", { kind: "user", id: own, userId: own }, who);
+	expect((await assign(finadmin)).status).toBe(403);
+	expect((await assign(admin)).body.issues).toMatchObject([{ code: "assignee_invalid" }]);
+	await app.column(`UPDATE donation_request SET user_id = '${userId("admin")}' WHERE id = '${request}' RETURNING id`);
+	expect((await app.call(`/staffNotes?kind=request&id=${request}`, undefined, admin)).status).toBe(403);
+	for (const kind of ["organization", "donation", "withdrawal", "dispute"])
+		expect((await app.call(`/staffNotes?kind=${kind}&id=${organization}`, undefined, admin)).status).toBe(200);
 });

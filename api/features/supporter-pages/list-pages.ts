@@ -9,6 +9,7 @@ import { requireUser } from "../../http/guard.ts";
 import { countQuery, type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 import { type Beneficiary, getBeneficiary } from "../donations/find-beneficiary.ts";
+import { isStaff } from "./access.ts";
 import { teamBySlug } from "./internal/checked.ts";
 import { type PageRow, pageColumns, pageJoins, pictureOf, toWire } from "./internal/rows.ts";
 
@@ -83,6 +84,8 @@ export async function readTeam(ctx: Ctx, { slug }: { slug: string }): Promise<Re
 	const { beneficiaryKind: kind, beneficiaryId: id } = team;
 	const region: RegionCode = first.region;
 	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
+	// A team of what is private or gone would still name who raised for it.
+	if (beneficiary.title === null && kind !== "foundation" && !isStaff(ctx)) throw notFound("team");
 	const raisedMinor = rows.reduce((sum, row) => sum + row.raisedMinor, 0);
 	const { name } = team;
 	return { slug, name, of: { kind, id }, beneficiary, currency: first.currency, raisedMinor, pages: rows.map(listed) };

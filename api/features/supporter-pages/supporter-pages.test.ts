@@ -150,3 +150,25 @@ it("keeps what was typed beside its errors", async () => {
 	expect([sent.status, html.includes("Our grandmother")]).toEqual([400, true]);
 	for (const name of ["title", "honoree"]) expect(html).toContain(`id="fundraiser-${name}-error"`);
 });
+
+it("is for its owner and staff alone while its request is private", async () => {
+	const slug = await open({ teamName: "Walkers in private" });
+	await give(slug);
+	const team = (await call("GET", `/supporterPages/${slug}`, undefined, null)).body.data.team.slug;
+	const paths = [`/supporterPages/${slug}`, `/supporterPages/${slug}/gifts`];
+	const hide = (isPrivate: number) =>
+		app.rows("UPDATE donation_request SET is_private = ? WHERE id = ?", [isPrivate, demoRequestIds.imran]);
+	await hide(1);
+	app.advance(6_000);
+	try {
+		for (const who of [null, await signedIn(app, "owner")])
+			for (const path of [...paths, `/teams/${team}`])
+				expect((await call("GET", path, undefined, who)).status, path).toBe(404);
+		const { status, html } = await get(`/fundraisers/${slug}`);
+		expect([status, html.includes("Meera Iyer")]).toEqual([404, false]);
+		for (const who of [donor, admin])
+			for (const path of paths) expect((await call("GET", path, undefined, who)).status).toBe(200);
+	} finally {
+		await hide(0);
+	}
+});

@@ -9,10 +9,8 @@ import { dayAfter, dayThere, regionZones, startOfDay } from "../../domain/local-
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { type TryLimit, takeTry } from "../../http/tries.ts";
 
-/** Cards that one sender can ask for; each leaves only after a payment. */
-const cardsPerSender: TryLimit = { name: "tribute-cards", max: cardsPerDay, windowMinutes: 1440 };
+const day = 24 * 3_600_000;
 /** Cards come in the morning. */
 const morning = 8 * 3_600_000;
 
@@ -27,13 +25,31 @@ function dueOn(ctx: Ctx, day: string, region: RegionCode): number {
 	return startOfDay(day, zone) + morning;
 }
 
+/**
+ * Paid gifts count, by their account or else their browser: an address that anyone can type, and a draft, use up nobody's cards.
+ * @throws Problem 429 after many cards
+ */
+async function requireCardsLeft(ctx: Ctx): Promise<void> {
+	const { actor, browserHash, platform } = ctx;
+	const sender =
+		actor.kind === "user" ? sql`d.donor_user_id = ${actor.userId}` : sql`d.browser_hash = ${browserHash ?? ""}`;
+	const since = platform.clock.now() - day;
+	const [paid] = await ctx.db.read.all<{ number: number; first: number }>(
+		sql`SELECT count(*) AS number, min(d.succeeded_at) AS first FROM donation d JOIN gift_tribute t ON t.donation_id = d.id
+			WHERE ${sender} AND d.succeeded_at > ${since} AND t.told_email IS NOT NULL`,
+	);
+	if (!paid || paid.number < cardsPerDay) return;
+	throw new Problem(429, "tributes_too_many", {
+		values: { limit: cardsPerDay },
+		retryAfter: Math.ceil((paid.first - since) / 1000),
+	});
+}
+
 interface Stored {
 	donationId: string;
 	tribute: Tribute;
 	language: Language;
 	region: RegionCode;
-	/** The person who asks for the card. */
-	sender: string;
 }
 
 /**
@@ -42,17 +58,12 @@ interface Stored {
  * @throws Problem 400 for a day that is over or far ahead, 429 after many cards of one sender
  */
 export async function storeTribute(ctx: Ctx, input: Stored): Promise<Statement[]> {
-	const { donationId, tribute, language, region, sender } = input;
+	const { donationId, tribute, language, region } = input;
 	const { kind, name, message, toldName, toldEmail, tellOn, hidesAmount } = tribute;
 	if (kind === "") return [sql`DELETE FROM gift_tribute WHERE donation_id = ${donationId} AND sent_at IS NULL`];
 	const dueAt = toldEmail === "" ? null : dueOn(ctx, tellOn, region);
 	if (dueAt !== null) {
-		const { left, until } = await takeTry(ctx, cardsPerSender, sender);
-		if (!left)
-			throw new Problem(429, "tributes_too_many", {
-				values: { limit: cardsPerDay },
-				retryAfter: Math.ceil(until / 1000),
-			});
+		await requireCardsLeft(ctx);
 	}
 	const state = needsReading([name, message, toldName].join("\n")) ? "held" : "shown";
 	const { ids, clock } = ctx.platform;

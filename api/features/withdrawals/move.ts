@@ -22,7 +22,11 @@ import { repayReserve } from "./internal/repay-reserve.ts";
 import { tellState } from "./internal/tell.ts";
 import { paysOut } from "./source.ts";
 
-export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & { id: string };
+export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & {
+	id: string;
+	/** The bank file that sends it. */
+	batchId?: string;
+};
 
 /** @throws Problem 400, 403 or 409 with why the actor can't make the move */
 function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReference, quantity }: MoveWithdrawal): void {
@@ -92,6 +96,15 @@ function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): S
 	return paysOut(subjectId);
 }
 
+/** What is in a batch is sent by its file alone, since it would be paid twice otherwise. */
+function sentOnce(id: string, { status, batchId }: MoveWithdrawal): SQL {
+	if (status !== "sent") return sql`1`;
+	const item = sql`SELECT 1 FROM bank_batch_item i JOIN bank_batch b ON b.id = i.batch_id WHERE i.withdrawal_id = ${id} AND i.left_out IS NULL`;
+	return batchId === undefined
+		? sql`NOT EXISTS (${item})`
+		: sql`EXISTS (${item} AND b.id = ${batchId} AND b.state = 'paying')`;
+}
+
 /** Tells staff what the reserve got back out of a withdrawal that the bank returned. */
 function recordRepaid(ctx: Ctx, { id, title, currency, amountMinor }: WithdrawalRow, repaidMinor: number): Statement {
 	return recordFinding(ctx, {
@@ -115,8 +128,12 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 		throw new Problem(409, "withdrawal_unverified");
 	}
 	const isOpen = open(row, input);
-	const [may] = await ctx.db.read.all<{ open: number }>(sql`SELECT ${isOpen} AS open`);
+	const isSentOnce = sentOnce(row.id, input);
+	const [may] = await ctx.db.read.all<{ open: number; once: number }>(
+		sql`SELECT ${isOpen} AS open, ${isSentOnce} AS once`,
+	);
 	if (may?.open !== 1) throw new Problem(409, "withdrawal_not_open");
+	if (may.once !== 1) throw new Problem(409, "withdrawal_in_batch");
 	requireNoRisk(row, input);
 	const { status, reason, bankReference } = input;
 	const now = ctx.platform.clock.now();
@@ -136,6 +153,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			...stillMay(row, actorId),
 			...verified(row, input),
 			requireThat(isOpen, "request pays out"),
+			requireThat(isSentOnce, "sent by one way"),
 			...unrisked(row, input, now),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]

@@ -47,7 +47,6 @@ export function HintEvidence({ id, state, changedAt }: { id: string; state: stri
 			{({ data }) => (
 				<>
 					<RecordPart id="evidence" title="What it is about">
-						{data.maySettle ? null : <p>You have a part in this money, so somebody else settles it.</p>}
 						<ul className="review-hints">
 							{data.evidence.map((each) => (
 								<EvidenceLine key={`${each.kind} ${each.id}`} of={each} />

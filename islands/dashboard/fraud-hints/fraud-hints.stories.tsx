@@ -23,7 +23,6 @@ const record: FraudHintRecord = {
 		{ kind: "gift", id: "gift_1", name: null, units: "INR", amount: 100, at },
 		{ kind: "user", id: "usr_1", name: "Imran Shaikh", units: null, amount: null, at: null },
 	],
-	maySettle: false,
 	activity: [],
 };
 

@@ -239,7 +239,7 @@ export default definePage("/fundraisers/{slug}")<PageData>({
 			report: again("report") ?? newForm(supporterPageReportBody),
 			reported: url.searchParams.has("reported"),
 		};
-		return reply.page(data, { status: read.open ? 200 : 410, personal: read.page.state !== "shown" });
+		return reply.page(data, { status: read.open ? 200 : 410, personal: read.isHidden });
 	},
 	intents: {
 		give: defineIntent({

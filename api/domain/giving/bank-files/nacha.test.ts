@@ -46,10 +46,11 @@ it("a file that fills its blocks has none to fill, and the hash keeps its last t
 	expect(entryHashOf(many)).toBe("9999999800");
 });
 
-it("an account's digits are never cut", () => {
+it("an account's digits are never cut, and a payee's name is never empty", () => {
 	expect(linesOf([credit(1, { account: "12345678901234567" })])[2]?.slice(12, 29)).toBe("12345678901234567");
 	expect(() => linesOf([credit(1, { account: "123456789012345678" })])).toThrow(RangeError);
 	expect(() => linesOf([credit(1, { amountMinor: 10 ** 10 })])).toThrow(RangeError);
+	expect(() => linesOf([credit(1, { name: "विद्या ज्योति" })])).toThrow(RangeError);
 });
 
 it("returns are read with the credit that they name, and corrections are told apart", () => {

@@ -57,6 +57,13 @@ function account(number: string): string {
 	return number.padEnd(17);
 }
 
+/** @throws RangeError for a name in another script, of which nothing would be left */
+function payee(name: string): string {
+	const text = alpha(name, 22);
+	if (!/[A-Z0-9]/.test(text)) throw new RangeError("A name has no letters that banks take.");
+	return text;
+}
+
 /** The sum of the first eight digits of the routing numbers, of which the last ten digits count. */
 export const entryHashOf = (entries: readonly Pick<NachaCredit, "routing">[]): string =>
 	digits(entries.reduce((sum, { routing }) => sum + Number(routing.slice(0, 8)), 0) % 10 ** 10, 10);
@@ -64,7 +71,7 @@ export const entryHashOf = (entries: readonly Pick<NachaCredit, "routing">[]): s
 const total = (entries: readonly NachaCredit[]) => entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 function entryLine({ routing, account: number, amountMinor, reference, name, trace }: NachaCredit): string {
-	return `6${credit}${digits(routing, 9)}${account(number)}${digits(amountMinor, 10)}${alpha(reference, 15)}${alpha(name, 22)}  0${digits(trace, 15)}`;
+	return `6${credit}${digits(routing, 9)}${account(number)}${digits(amountMinor, 10)}${alpha(reference, 15)}${payee(name)}  0${digits(trace, 15)}`;
 }
 
 function batchLines(

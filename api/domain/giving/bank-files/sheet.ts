@@ -32,12 +32,22 @@ const plain = (text: string, length: number) =>
 		.trim()
 		.slice(0, length);
 
-/** The rows of a sheet. Amounts are texts with two decimals, and account numbers whole texts. */
+/** @throws RangeError for a name in another script, of which nothing would be left */
+function beneficiary(name: string): string {
+	const text = plain(name, 40);
+	if (!/[A-Za-z0-9]/.test(text)) throw new RangeError("A name has no letters that banks take.");
+	return text;
+}
+
+/**
+ * The rows of a sheet. Amounts are texts with two decimals, and account numbers whole texts.
+ * @throws RangeError for a name without letters that banks take
+ */
 export const sheetRows = (debitAccount: string, transfers: readonly SheetTransfer[]): string[][] =>
 	transfers.map(({ reference, holder, account, ifsc, bank, amountMinor }) => [
 		amountMinor >= rtgsFrom ? "RTGS" : "NEFT",
 		debitAccount,
-		plain(holder, 40),
+		beneficiary(holder),
 		account,
 		ifsc,
 		plain(bank, 40),

@@ -61,19 +61,19 @@ async function nachaContent(ctx: Ctx, batch: BatchRow, items: readonly ItemRow[]
 			return { ...credit, isCompany: holderIsCompany === 1, title: item.title };
 		}),
 	);
-	// Which one does not fit is found by trying each alone.
-	const unfit = credits.find((credit) => !fits(() => nachaFile(nacha, [credit], file)));
-	if (unfit) throw new Problem(409, "bank_file_unfit", { values: { title: unfit.title } });
+	requireFit(credits, (credit) => nachaFile(nacha, [credit], file));
 	return nachaFile(nacha, credits, file);
 }
 
-function fits(make: () => unknown): boolean {
-	try {
-		make();
-		return true;
-	} catch (error) {
-		if (error instanceof RangeError) return false;
-		throw error;
+/** Which one does not fit is found by trying each alone. @throws Problem 409 for it */
+function requireFit<Each extends { title: string }>(all: readonly Each[], make: (each: Each) => unknown): void {
+	for (const each of all) {
+		try {
+			make(each);
+		} catch (error) {
+			if (error instanceof RangeError) throw new Problem(409, "bank_file_unfit", { values: { title: each.title } });
+			throw error;
+		}
 	}
 }
 
@@ -86,15 +86,16 @@ async function sheetContent(ctx: Ctx, items: readonly ItemRow[]): Promise<readon
 		items.map(async (item) => {
 			const { accountNumber: account, routingNumber: ifsc } = await numbersOf(ctx, item);
 			const { holder, bankLabel: bank, amountMinor, reference } = item;
-			return { reference, holder: holder ?? "", account, ifsc, bank: bank ?? "", amountMinor };
+			return { reference, holder: holder ?? "", account, ifsc, bank: bank ?? "", amountMinor, title: item.title };
 		}),
 	);
+	requireFit(transfers, (transfer) => sheetRows(debitAccount, [transfer]));
 	return [sheetColumns, ...sheetRows(debitAccount, transfers)];
 }
 
 /**
  * Makes a batch's file. Nothing of it is stored or logged.
- * @throws Problem 409 if the settings name no bank, a number was deleted or does not fit
+ * @throws Problem 409 if the settings name no bank, a number was deleted, or a number or a name does not fit
  */
 export async function contentOf(
 	ctx: Ctx,

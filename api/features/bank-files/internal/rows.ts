@@ -86,11 +86,15 @@ export interface ItemRow {
 	isSent: number;
 }
 
+/** The condition that a withdrawal `w` was sent with the reference of a batch's item. */
+export const sentWithItem = (reference: SQL): SQL =>
+	sql`w.status IN ('sent', 'paid', 'returned') AND w.bank_reference = ${reference}`;
+
 /** The withdrawals of a batch, in the order of its file. A payee or an organization gets a company's entry. */
 export const itemsOf = sqlQuery<ItemRow>(
 	() => sql`SELECT w.id, w.title, coalesce(w.payee_name, w.holder_name) AS holder, (w.payee_kind IS NOT NULL OR w.owner_organization_id IS NOT NULL) AS holderIsCompany,
 		w.bank_label AS bankLabel, w.number_last4 AS last4, w.account_id AS accountId, w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed,
 		i.amount_minor AS amountMinor, i.number, i.reference, w.status, i.left_out AS leftOut,
-		(w.status IN ('sent', 'paid', 'returned') AND w.bank_reference = i.reference) AS isSent
+		(${sentWithItem(sql`i.reference`)}) AS isSent
 		FROM bank_batch_item i JOIN withdrawal w ON w.id = i.withdrawal_id WHERE i.batch_id = ${sql.placeholder("id")} ORDER BY i.number`,
 );
