@@ -63,7 +63,7 @@ async function pay(ctx: Ctx, batch: BatchRow, userId: string): Promise<void> {
 			[
 				requireThat(sql`EXISTS (SELECT 1 FROM bank_batch WHERE id = ${batch.id} AND state = 'approved')`, "approved"),
 				sql`UPDATE bank_batch SET state = 'paying', paid_by = ${userId}, paid_at = ${now} WHERE id = ${batch.id}`,
-				// What is not approved now has been settled by something else.
+				// An item that is not approved now has been settled by something else.
 				sql`UPDATE bank_batch_item SET left_out = ${new Problem(409, "withdrawal_moved").message} WHERE batch_id = ${batch.id} AND left_out IS NULL
 					AND (SELECT status FROM withdrawal WHERE id = withdrawal_id) <> 'approved'`,
 				auditRow(ctx, "bank_batch.paid", { bank_batch: batch.id }),

@@ -69,7 +69,7 @@ export function makeRoom(ctx: Ctx, { donationId }: { donationId: string }): Stat
 			WHERE d.id = ${donationId} AND p.held_minor > 0 AND ${wanted} > ${sql.raw(left)} AND NOT ${isOwn} AND NOT EXISTS (
 				SELECT 1 FROM payment_attempt a WHERE a.donation_id = h.donation_id AND a.status NOT IN ('failed', 'canceled')))
 			WHERE before < missing)`,
-		// What it holds itself is held anew only where more is left for it.
+		// Its own hold is made anew only where more is left for it.
 		sql`${end} AND donation_id = ${donationId} AND EXISTS (SELECT 1 FROM donation d JOIN match_pledge p ON p.id = match_hold.pledge_id
 			WHERE d.id = ${donationId} AND ${addsNow(now)} AND match_hold.held_minor < ${wanted} AND ${sql.raw(left)} > 0)`,
 	];

@@ -96,7 +96,7 @@ function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): S
 	return paysOut(subjectId);
 }
 
-/** What is in a batch is sent by its file alone, since it would be paid twice otherwise. */
+/** A withdrawal in a batch is sent by its file alone: it would be paid twice otherwise. */
 function sentOnce(id: string, { status, batchId }: MoveWithdrawal): SQL {
 	if (status !== "sent") return sql`1`;
 	const item = sql`SELECT 1 FROM bank_batch_item i JOIN bank_batch b ON b.id = i.batch_id WHERE i.withdrawal_id = ${id} AND i.left_out IS NULL`;
