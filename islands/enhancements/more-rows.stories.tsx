@@ -21,7 +21,7 @@ const rows = (from: number, to: number) => Array.from({ length: to - from }, (_,
 async function serve(href: string, from = 0): Promise<Response> {
 	const requested = Math.min(Number(new URL(href, location.href).searchParams.get("donors")), 15);
 	const items = rows(from, requested).map((index) => `<li data-row="don_${index}">Donor ${index}</li>`);
-	const more = requested < 15 ? '<p data-more><a href="?donors=15">Show more donors</a></p>' : "";
+	const more = requested < 15 ? '<p data-more><a href="?donors=15">Show more gifts</a></p>' : "";
 	return new Response(`<main><div id="donor-list"><ul>${items.join("")}</ul>${more}</div></main>`);
 }
 
@@ -58,7 +58,7 @@ export const FirstRows: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
 		await expect(canvas.getByText("Anonymous")).toBeVisible();
-		await expect(canvas.getByRole("link", { name: "Show more donors" })).toHaveAttribute("href", "?donors=15#donors");
+		await expect(canvas.getByRole("link", { name: "Show more gifts" })).toHaveAttribute("href", "?donors=15#donors");
 	},
 };
 
@@ -66,7 +66,7 @@ export const FirstRows: Story = {
 export const ShowingMore: Story = {
 	args: { donors: rows(0, 10).map(donor) },
 	play: async ({ canvas, userEvent }) => {
-		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
+		await userEvent.click(canvas.getByRole("link", { name: "Show more gifts" }));
 		await waitFor(() => expect(canvas.getByText("Showing 15 gifts.")).toBeVisible());
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(15);
 		await expect(canvas.queryByRole("link")).toBeNull();
@@ -78,7 +78,7 @@ export const ShowingMore: Story = {
 export const GiftMeanwhile: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, -1));
-		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
+		await userEvent.click(canvas.getByRole("link", { name: "Show more gifts" }));
 		await canvas.findByText("Showing 15 gifts.");
 		await expect(canvas.queryByText("Donor -1")).toBeNull();
 	},
@@ -88,7 +88,7 @@ export const GiftMeanwhile: Story = {
 export const PartOfTheList: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, 3));
-		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
+		await userEvent.click(canvas.getByRole("link", { name: "Show more gifts" }));
 		await canvas.findByText("Showing 15 gifts.");
 	},
 };
@@ -96,9 +96,9 @@ export const PartOfTheList: Story = {
 export const NetworkError: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-		const link = canvas.getByRole("link", { name: "Show more donors" });
+		const link = canvas.getByRole("link", { name: "Show more gifts" });
 		await userEvent.click(link);
-		await waitFor(() => expect(canvas.getByText("More donors could not be loaded. Please try again.")).toBeVisible());
+		await waitFor(() => expect(canvas.getByText("More gifts could not be loaded. Please try again.")).toBeVisible());
 		await waitFor(() => expect(link).not.toHaveAttribute("aria-busy"));
 		await userEvent.click(link);
 		await canvas.findByText("Showing 15 gifts.");

@@ -23,6 +23,9 @@ export interface ButtonProps extends Look {
 	/** The key that does the same. */
 	"aria-keyshortcuts"?: string | undefined;
 	onClick?: () => void;
+	/** Somebody is about to press it: loads what it opens. */
+	onPointerEnter?: () => void;
+	onFocus?: () => void;
 }
 
 function classes({ variant = "primary", wide = false }: Pick<Look, "variant" | "wide">): string {

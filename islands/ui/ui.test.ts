@@ -47,8 +47,8 @@ describe("giving progress", () => {
 			text(lang, "progress"),
 			text(lang, "percent", { percent: "44" }),
 			text(lang, "underOne"),
-			text(lang, "noGifts"),
-			text(lang, "oneGift"),
+			text(lang, "none"),
+			text(lang, "gift"),
 			text(lang, "gifts", { count: "37" }),
 		]).toEqual([
 			ours.t("progress.raised", amounts),

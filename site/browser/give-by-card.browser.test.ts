@@ -59,7 +59,7 @@ for (const name of hostNames) {
 			await expect(receipt).not.toContainText(donation);
 
 			await page.getByRole("link", { name: "Back to the request" }).click();
-			const donors = page.getByRole("region", { name: "Recent donors" });
+			const donors = page.getByRole("region", { name: "Recent gifts" });
 			await expect(donors.getByRole("listitem").first()).toContainText(/Amrita Pritam.*₹500/);
 			const after = await raised(stage.host(), demoRequestIds.jyoti);
 			expect(after.gifts).toBe(before.gifts + 1);
@@ -99,7 +99,7 @@ describe("A guest gives by card", () => {
 		await payButton(page).click();
 		await expect(thanks(page, { first: "Homai", last: "", email: "" })).toBeVisible();
 		await page.getByRole("link", { name: "Back to the request" }).click();
-		const newest = page.getByRole("region", { name: "Recent donors" }).getByRole("listitem").first();
+		const newest = page.getByRole("region", { name: "Recent gifts" }).getByRole("listitem").first();
 		await expect(newest).toContainText(/Anonymous.*₹249\.50/);
 		await expect(page.getByText("Homai")).toHaveCount(0);
 		expect(await capturedFor(stage.host(), donation)).toEqual({

@@ -160,7 +160,7 @@ describe("A visitor's input from before the script loaded", () => {
 		await islandIs(page, "donate-box", "ready");
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
 		await expect(form).toContainText("You pay₹777");
-		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+		await expect(form.getByRole("radio", { name: /^₹/, checked: true })).toHaveCount(0);
 		await donateNow(page);
 		await expect(giftTotal(page)).toHaveText("₹777");
 	});
@@ -176,7 +176,7 @@ describe("A visitor's input from before the script loaded", () => {
 		const form = page.getByRole("form", { name: "Donate" });
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
 		await expect(form).toContainText("You pay₹777");
-		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+		await expect(form.getByRole("radio", { name: /^₹/, checked: true })).toHaveCount(0);
 	});
 
 	it("is preserved: the name on the card", { tags: ["rest"] }, async () => {
@@ -223,7 +223,7 @@ describe("If scripts fail to load", () => {
 		await page.goto(requestPath("asha"));
 		await page.getByRole("link", { name: "Show more donors" }).click();
 		await expect(page).toHaveURL(/donors=15/);
-		await expect(page.getByRole("region", { name: "Recent donors" }).getByRole("listitem")).toHaveCount(15);
+		await expect(page.getByRole("region", { name: "Recent gifts" }).getByRole("listitem")).toHaveCount(15);
 	});
 
 	const missingScripts = [
@@ -252,7 +252,7 @@ describe("With script", () => {
 		await page.goto(requestPath("asha"));
 		await enhancementIs(page, "more-rows", "ready");
 		await page.getByRole("link", { name: "Show more donors" }).click();
-		const donors = page.getByRole("region", { name: "Recent donors" });
+		const donors = page.getByRole("region", { name: "Recent gifts" });
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
 		await expect(donors.getByRole("status")).toHaveText("Showing 15 gifts.");
 		await page.getByRole("link", { name: "Show more donors" }).click();

@@ -112,7 +112,7 @@ describe("A gift arrives", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 		const later = await stage.visit();
 		await later.goto(`/donationRequest/${demoRequestIds[request]}`);
-		const newest = later.getByRole("region", { name: "Recent donors" }).getByRole("listitem").first();
+		const newest = later.getByRole("region", { name: "Recent gifts" }).getByRole("listitem").first();
 		await expect(newest).toContainText(/Grace Hopper.*₹500/);
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});

@@ -112,7 +112,7 @@ describe("Without script", () => {
 	it("more donors are displayed by link", { tags: ["rest"] }, async () => {
 		const page = await visit();
 		await page.goto(`/donationRequest/${demoRequestIds.asha}`);
-		const donors = page.getByRole("region", { name: "Recent donors" });
+		const donors = page.getByRole("region", { name: "Recent gifts" });
 		await expect(donors.getByRole("listitem")).toHaveCount(5);
 		await donors.getByRole("link", { name: "Show more donors" }).click();
 		await expect(donors.getByRole("listitem")).toHaveCount(15);

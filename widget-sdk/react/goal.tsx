@@ -72,8 +72,7 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 	// Whole amounts, rounded down.
 	const money = (amount: number) => formatAmount(Math.floor(amount), currency, lang);
 	const share = underOne ? t("underOne") : t("percent", { percent: formatNumber(percent, lang) });
-	const given =
-		gifts === 0 ? t("noGifts") : gifts === 1 ? t("oneGift") : t("gifts", { count: formatNumber(gifts, lang) });
+	const given = gifts === 0 ? t("none") : gifts === 1 ? t("gift") : t("gifts", { count: formatNumber(gifts, lang) });
 	// Keys of their own: what replaces the loading text did not move.
 	return (
 		<div className="kw-box" part="box">

@@ -34,6 +34,8 @@ export const goalAnswer = v.object({
 	goal: v.number(),
 	currency: v.picklist(currencies),
 	gifts: v.number(),
+	/** The same number under the name that scripts of version 1.0 read. */
+	donors: v.number(),
 	open: v.boolean(),
 });
 

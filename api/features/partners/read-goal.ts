@@ -19,6 +19,7 @@ export async function readGoal(ctx: Ctx, { id }: { id: string }): Promise<v.Infe
 		goal: toMajor(request.goalMinor),
 		currency: request.currency,
 		gifts: request.donationCount,
+		donors: request.donationCount,
 		open: acceptsGifts(request, ctx.platform.clock.now()),
 	};
 }

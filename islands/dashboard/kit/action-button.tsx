@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { loadActionDialog } from "./later.ts";
 import type { Action } from "./resource.ts";
 import { keysAreOn } from "./use-keys.ts";
 
@@ -6,7 +7,14 @@ import { keysAreOn } from "./use-keys.ts";
 export function ActionButton<Row>({ action, onPress }: { action: Action<Row>; onPress: () => void }) {
 	const key = keysAreOn() ? action.key : undefined;
 	return (
-		<Button type="button" variant="secondary" aria-keyshortcuts={key} onClick={onPress}>
+		<Button
+			type="button"
+			variant="secondary"
+			aria-keyshortcuts={key}
+			onPointerEnter={loadActionDialog}
+			onFocus={loadActionDialog}
+			onClick={onPress}
+		>
 			{action.label}
 			{key ? (
 				<span className="key-hint" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { ActionDialog } from "./action-dialog.tsx";
+import { Suspense, useCallback, useState } from "react";
+import { ActionDialog } from "./later.ts";
 import type { Action, JointAction } from "./resource.ts";
 
 /** The subject of a dialog. */
@@ -26,7 +26,7 @@ interface ListDialogsProps<Row> {
 export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
 	const { asking, joining, selected, countFor } = props;
 	return (
-		<>
+		<Suspense>
 			{asking ? (
 				<ActionDialog<Row>
 					action={asking.action}
@@ -39,7 +39,7 @@ export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
 				/>
 			) : null}
 			{joining ? <joining.action.Dialog rows={joining.rows} onClose={props.onJoined} /> : null}
-		</>
+		</Suspense>
 	);
 }
 

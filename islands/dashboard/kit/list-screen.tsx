@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { type KeptRows, keepRows, keptRows } from "./kept-rows.ts";
-import { KeysHelp } from "./keys-help.tsx";
+import { ColumnsMenu, KeysHelp, loadColumnsMenu } from "./later.ts";
 import { ListDialogs, useDeciding } from "./list-dialogs.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -22,9 +22,6 @@ import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { Views } from "./views.tsx";
 import { useVisibleColumns } from "./visible-columns.ts";
-
-const loadMenu = () => import("./columns-menu.tsx");
-const ColumnsMenu = lazy(async () => ({ default: (await loadMenu()).ColumnsMenu }));
 
 /** The place of a list whose first rows are loading. */
 export function ListWaits() {
@@ -61,7 +58,7 @@ interface ListScreenProps<Name extends ListCall> {
 export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
 	// Fetches what the list needs besides its rows at the same time.
 	useEffect(() => {
-		void loadMenu();
+		void loadColumnsMenu();
 		for (const { kind } of props.resource.filters ?? []) void loadFilter(kind);
 	}, [props.resource]);
 	return (
@@ -323,7 +320,11 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					update({ open: made });
 				}}
 			/>
-			{helping ? <KeysHelp actions={actions} onClose={() => setHelping(false)} /> : null}
+			{helping ? (
+				<Suspense>
+					<KeysHelp actions={actions} onClose={() => setHelping(false)} />
+				</Suspense>
+			) : null}
 		</div>
 	);
 }

@@ -1,132 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { callApi } from "../../client/api.ts";
-import type { RowOf } from "../../client/calls.ts";
-import { Button } from "../../ui/button.tsx";
-import { useToasts } from "../../ui/toast.tsx";
 import { Modal } from "./modal.tsx";
+import { ownRoles } from "./named-view.ts";
 
-type NamedView = RowOf<"GET /staffViews">;
-
-/** The roles of the member of staff, from the page. */
-const ownRoles = (): readonly string[] =>
-	(document.querySelector<HTMLElement>("[data-staff-roles]")?.dataset.staffRoles ?? "").split(" ").filter(Boolean);
-
-/** The name of a view and who sees it. */
-function ViewFields({ id, view }: { id: string; view?: NamedView }) {
-	return (
-		<>
-			<div className="field">
-				<label className="label" htmlFor={`${id}-name`}>
-					Name
-				</label>
-				<div className="control">
-					<input id={`${id}-name`} name="name" maxLength={40} defaultValue={view?.name} autoComplete="off" required />
-				</div>
-			</div>
-			<div className="field">
-				<label className="label" htmlFor={`${id}-shared`}>
-					Who sees it
-				</label>
-				<div className="control control-select">
-					<select id={`${id}-shared`} name="sharedWith" defaultValue={view?.sharedWith ?? ""}>
-						<option value="">Only me</option>
-						{ownRoles().map((role) => (
-							<option key={role} value={role}>
-								Everyone with the role {role}
-							</option>
-						))}
-					</select>
-				</div>
-			</div>
-		</>
-	);
-}
-
-const valuesOf = (form: HTMLFormElement) => {
-	const data = new FormData(form);
-	const sharedWith = (String(data.get("sharedWith") ?? "") || null) as NamedView["sharedWith"];
-	return { name: String(data.get("name") ?? "").trim(), sharedWith };
-};
-
-interface ViewsDialogProps {
-	list: string;
-	/** The filters at present. */
-	query: string;
-	views: readonly NamedView[];
-	onClose(): void;
-}
-
-function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
-	const [queries, toasts] = [useQueryClient(), useToasts()];
-	const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
-	async function run(id: string, done: string, call: () => Promise<unknown>) {
-		setProblem(null);
-		try {
-			await call();
-			await queries.invalidateQueries({ queryKey: ["GET /staffViews"] });
-			toasts.show({ tone: "good", text: done });
-		} catch (error) {
-			setProblem({ id, text: error instanceof Error ? error.message : String(error) });
-		}
-	}
-	const own = views.filter(({ isOwn }) => isOwn);
-	const refusal = (id: string) => (problem?.id === id ? <p role="alert">{problem.text}</p> : null);
-	return (
-		<Modal id="views" title="Views of this list" onClose={onClose}>
-			<form
-				className="form"
-				onSubmit={(event: FormEvent<HTMLFormElement>) => {
-					event.preventDefault();
-					const form = event.currentTarget;
-					void run("new", "View saved.", async () => {
-						await callApi("POST /staffViews", { body: { list, query, ...valuesOf(form) } });
-						form.reset();
-					});
-				}}
-				noValidate
-			>
-				<h3>Save the filters as they are now</h3>
-				<ViewFields id="view-new" />
-				{refusal("new")}
-				<Button>Save the view</Button>
-			</form>
-			{own.map((view) => (
-				<form
-					key={view._id}
-					className="form"
-					aria-label={view.name}
-					onSubmit={(event: FormEvent<HTMLFormElement>) => {
-						event.preventDefault();
-						const body = valuesOf(event.currentTarget);
-						void run(view._id, "View changed.", () =>
-							callApi("PUT /staffViews/{id}", { params: { id: view._id }, body }),
-						);
-					}}
-					noValidate
-				>
-					<h3>{view.name}</h3>
-					<ViewFields id={view._id} view={view} />
-					{refusal(view._id)}
-					<div className="record-form-buttons">
-						<Button variant="secondary">Change</Button>
-						<Button
-							type="button"
-							variant="quiet"
-							onClick={() =>
-								void run(view._id, "View deleted.", () =>
-									callApi("DELETE /staffViews/{id}", { params: { id: view._id } }),
-								)
-							}
-						>
-							Delete
-						</Button>
-					</div>
-				</form>
-			))}
-		</Modal>
-	);
-}
+const loadDialog = () => import("./views-dialog.tsx");
+const ViewsDialog = lazy(async () => ({ default: (await loadDialog()).ViewsDialog }));
 
 interface ViewsProps {
 	/** The query of the address that displays the list as it is, without page and open record. */
@@ -178,6 +57,17 @@ export function Views({ query, onOpen }: ViewsProps) {
 	const views = data?.data ?? [];
 	return (
 		<nav className="list-views" aria-label="Views">
+			{/* First, so that views that arrive later move nothing. */}
+			<button
+				type="button"
+				className="menu-button"
+				onPointerEnter={loadDialog}
+				onFocus={loadDialog}
+				onClick={() => setManaging(true)}
+			>
+				Views…
+			</button>
+			<Mine list={list} />
 			{views.length > 0 ? (
 				<ul>
 					{views.map((view) => (
@@ -199,11 +89,11 @@ export function Views({ query, onOpen }: ViewsProps) {
 					))}
 				</ul>
 			) : null}
-			<Mine list={list} />
-			<button type="button" className="menu-button" onClick={() => setManaging(true)}>
-				Views…
-			</button>
-			{managing ? <ViewsDialog list={list} query={query} views={views} onClose={() => setManaging(false)} /> : null}
+			{managing ? (
+				<Suspense>
+					<ViewsDialog list={list} query={query} views={views} onClose={() => setManaging(false)} />
+				</Suspense>
+			) : null}
 		</nav>
 	);
 }

@@ -1,11 +1,12 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { dashboard, type Staff } from "../kit/dashboard.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { openTab, Tabs } from "../kit/tabs.tsx";
-import { accounts, books } from "./accounts.tsx";
-import { entries } from "./entries.tsx";
-import { monthsFor } from "./months.tsx";
 import { ledgerPath } from "./names.tsx";
-import { TrialBalance } from "./trial-balance.tsx";
+
+// Each part comes with its own script: together they are more than a screen may load.
+const TrialBalance = lazy(async () => ({ default: (await import("./trial-balance.tsx")).TrialBalance }));
+const Lists = lazy(async () => ({ default: (await import("./lists.tsx")).Lists }));
 
 const tabs = [
 	{ name: "trial", label: "Trial balance", href: ledgerPath },
@@ -16,11 +17,11 @@ const tabs = [
 ] as const;
 
 function OpenTab({ tab, staff }: { tab: (typeof tabs)[number]["name"]; staff: Staff }) {
-	if (tab === "accounts") return <ListScreen resource={accounts} />;
-	if (tab === "entries") return <ListScreen resource={entries} download />;
-	if (tab === "books") return <ListScreen resource={books} />;
-	if (tab === "months") return <ListScreen resource={monthsFor(staff)} />;
-	return <TrialBalance />;
+	return (
+		<Suspense fallback={<Skeleton lines={10} />}>
+			{tab === "trial" ? <TrialBalance /> : <Lists of={tab} staff={staff} />}
+		</Suspense>
+	);
 }
 
 /** `/admin/ledger`: the books for finance staff and auditors. */

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { profileText } from "../../../api/domain/radio/profile-text.ts";
 import { callApi } from "../../client/api.ts";
 import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
 import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
@@ -11,10 +12,13 @@ import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { useHalfSent } from "./half-sent.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
 import { isOutdated, PlaylistOrder } from "./playlist-order.tsx";
-import { type Track, TrackDetails } from "./track-details.tsx";
+import type { Track } from "./track-details.tsx";
 import { Uploads } from "./uploads.tsx";
+
+// The form of an item is needed once one is open.
+const TrackDetails = lazy(async () => ({ default: (await import("./track-details.tsx")).TrackDetails }));
+const MergeDialog = lazy(async () => ({ default: (await import("./merge-dialog.tsx")).MergeDialog }));
 
 const items = counting("item");
 
@@ -81,8 +85,23 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 	],
 	search: { name: "search", label: "Search items", placeholder: "Title, artist, composer, album or file" },
 	actions: [deleting],
-	joint: [{ id: "merge", label: "Merge audio", least: 2, Dialog: MergeDialog }],
-	details: (track) => <TrackDetails track={track} />,
+	joint: [
+		{
+			id: "merge",
+			label: "Merge audio",
+			least: 2,
+			Dialog: (props) => (
+				<Suspense>
+					<MergeDialog {...props} />
+				</Suspense>
+			),
+		},
+	],
+	details: (track) => (
+		<Suspense fallback={<Skeleton lines={6} />}>
+			<TrackDetails track={track} />
+		</Suspense>
+	),
 };
 
 function Items() {

@@ -99,7 +99,7 @@ export const OtherAmount: Story = {
 		const other = canvas.getByLabelText(/Other amount/);
 		await userEvent.type(other, "1029");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
-		for (const preset of canvas.getAllByRole("radio")) await expect(preset).not.toBeChecked();
+		for (const preset of canvas.getAllByRole("radio", { name: /^₹/ })) await expect(preset).not.toBeChecked();
 		// A preset selected afterwards replaces it.
 		await userEvent.click(canvas.getByRole("radio", { name: "₹100" }));
 		await expect(other).toHaveValue("");

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { undo } from "../../../api/features/undo/undo.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -18,6 +19,9 @@ interface UndoPage {
 
 /** The page to go back to. */
 const contract = v.object({ next: v.optional(v.pipe(v.string(), v.maxLength(2000)), "") });
+
+/** Keys of our own notices. Anything else, such as a record's id, names no decision. */
+const ownKey = /^(?:und_|press-)\w{4,60}$/;
 
 function Undo({ data: { key, form }, view }: { data: UndoPage; view: View }) {
 	const { t, localizePath } = view.words;
@@ -37,7 +41,10 @@ function Undo({ data: { key, form }, view }: { data: UndoPage; view: View }) {
 export default definePage("/undo/{key}")<UndoPage>({
 	example: { at: "/undo/press-0001", as: "admin" },
 	allow: "signed-in",
-	load: async (_ctx, { params: { key } }, again) => reply.page({ key, form: again() ?? newForm(contract) }),
+	async load(_ctx, { params: { key } }, again) {
+		if (!ownKey.test(key)) throw new Problem(404, "undo_too_late");
+		return reply.page({ key, form: again() ?? newForm(contract) });
+	},
 	intents: {
 		undo: defineIntent({
 			form: contract,

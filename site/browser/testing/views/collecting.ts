@@ -34,5 +34,5 @@ export const collectingViews: readonly View[] = [
 			await page.waitForURL(/\/regularGifts\/\w+/);
 		},
 	},
-	{ name: "a decision that can't be taken back any more", path: "/undo/nothing", as: "admin" },
+	{ name: "a decision that can't be taken back any more", path: "/undo/press-0001", as: "admin" },
 ];
