@@ -127,7 +127,7 @@ export const Selection: Story = {
 		await userEvent.click(canvas.getByLabelText("Select Emily Tran"));
 		await userEvent.click(canvas.getByLabelText("Select Kelly O’Brien"));
 		await userEvent.click(canvas.getByRole("button", { name: "Thank" }));
-		const dialog = within(canvas.getByRole("alertdialog", { name: "Thank 2 people?" }));
+		const dialog = within(await canvas.findByRole("alertdialog", { name: "Thank 2 people?" }));
 		await waitFor(() => expect(dialog.getByText(/^1 of the 3 selected stays as before/)).toBeVisible());
 		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
 		await expect(dialog.getByText("Please give a reason.")).toBeVisible();

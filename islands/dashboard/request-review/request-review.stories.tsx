@@ -161,7 +161,7 @@ export const Deciding: Story = {
 	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByLabelText(`Select ${request.title}`));
 		await userEvent.click(canvas.getByRole("button", { name: "Ask for information" }));
-		const dialog = within(canvas.getByRole("alertdialog"));
+		const dialog = within(await canvas.findByRole("alertdialog"));
 		// The dialog fades in.
 		await waitFor(() => expect(dialog.getByText(/The owner gets it by email/)).toBeVisible());
 		await userEvent.click(dialog.getByRole("button", { name: "Ask for information" }));
