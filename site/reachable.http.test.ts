@@ -20,11 +20,14 @@ const otherwise = [
 	/^\/startContactEmailCampaign\/Email(ImportFiles|Edit|EditConfirmation)\/\{id\}$/,
 	// Gift Aid, which is off unless a setting turns it on.
 	/^\/giftAid$/,
-	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
-	/^\/(?:invitation(?:\/desk)?|invited|thankDonor|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
+	// A mail's invitation or card, the demo's own pages, and where a refusal, a form, a notice or a provider leads.
+	/^\/(?:invitation(?:\/desk)?|invited|card\/\{id\}|undo\/\{key\}|thankDonor|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
+	// A request's page shows three supporters, and leads to all if there are more.
+	/^\/donationRequest\/\{id\}\/fundraisers$/,
 	// Pages that other sites show in a frame.
 	/^\/(?:embed\/(?:widget|donate\/\{key\})|talradiowidget\/\{defaultChannel\})$/,
 	// Lists of staff, which the browser draws, and edit pages of kinds that no demo account has raised.
+	/^\/admin\/payout$/,
 	/\/tal-radio\/streaming(\/\{id\})?$/,
 	/^\/(?!new|volunteer|podcast)\w+-request\/\{id\}$/,
 	/^\/plasma-donee-donor\/\{id\}$/,
