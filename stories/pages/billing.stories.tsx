@@ -72,7 +72,7 @@ export const Refused: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter Last Name");
 		await expect(canvas.getByLabelText(/First name/i)).toHaveValue("Dan");
-		await expect(canvas.getByLabelText(/Email/i)).toBeInvalid();
+		await expect(canvas.getByLabelText(/^Email/i)).toBeInvalid();
 	},
 };
 

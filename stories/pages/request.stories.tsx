@@ -1,9 +1,9 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { answerForm } from "../../api/domain/contracts/applications.ts";
 import { report } from "../../api/domain/contracts/report.ts";
 import { newForm, readForm } from "../../api/domain/forms/read-form.ts";
+import { answerFormOf } from "../../site/pages/answering/answer-values.ts";
 import page from "../../site/pages/requests/request.tsx";
 import type { RequestData } from "../../site/pages/requests/request-data.ts";
 import { shows } from "../../stories/plays.ts";
@@ -56,7 +56,7 @@ const data: RequestData = {
 	now,
 	answer: {
 		answering: { as: "visitor" },
-		form: newForm(answerForm("cash", "INR")),
+		form: newForm(answerFormOf({ requestType: "cash", region: "IN" }, [])),
 		isGuest: true,
 		today: "2026-11-22",
 		questions: [],
@@ -122,7 +122,7 @@ export const Open: Story = {
 			"?comments=15#new-comments",
 		);
 		location.hash = "";
-		await expect(canvas.getByRole("region", { name: "Recent donors" })).toBeVisible();
+		await expect(canvas.getByRole("region", { name: "Recent gifts" })).toBeVisible();
 	},
 };
 export const OpenOnAPhone = onAPhone(Open);
@@ -170,7 +170,7 @@ export const NotAboutMoney: Story = {
 		donors: [],
 		activity: noActivity,
 		row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
-		answer: { ...data.answer, form: newForm(answerForm("bloodDonation", "INR")) },
+		answer: { ...data.answer, form: newForm(answerFormOf({ requestType: "bloodDonation", region: "IN" }, [])) },
 	}),
 	play: shows("Looking for blood donors"),
 };
