@@ -37,7 +37,7 @@ export const staffViews: readonly View[] = [
 	{ name: "the search of staff as a page", path: "/admin/search?q=priya", as: "finadmin" },
 	{
 		name: "the menu of staff screens",
-		path: "/admin/ledger",
+		path: "/admin/ledger?tab=accounts",
 		as: "admin",
 		steps: async (page) => {
 			await listLoaded(page);
@@ -101,6 +101,17 @@ export const staffViews: readonly View[] = [
 		path: "/admin/paypalPaymentsData",
 		as: "finadmin",
 		steps: (page) => page.locator("main table, main .empty").first().waitFor(),
+	},
+	{
+		name: "a payout of PayPal, compared with the ledger",
+		path: "/admin/paypalPaymentsData",
+		route: "/admin/payout",
+		as: "finadmin",
+		async steps(page) {
+			await page.locator("main table a").first().click();
+			await page.waitForURL(/\/admin\/payout\?/);
+			await listLoaded(page);
+		},
 	},
 	{
 		name: "the payments data of Razorpay",
