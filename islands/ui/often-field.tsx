@@ -18,6 +18,7 @@ export function OftenField({ id, every = "", rhythm = "", error }: OftenFieldPro
 	const { t } = useWords();
 	// A stored choice that is not among the usual ones stands in the list.
 	const named = others.find((other) => other === every);
+	const chosen = named ?? rhythm;
 	return (
 		<div className="often stack gap-s">
 			<RadioChips
@@ -38,7 +39,7 @@ export function OftenField({ id, every = "", rhythm = "", error }: OftenFieldPro
 					label={t("often.rhythm")}
 					required={false}
 					prompt={t("often.choose")}
-					defaultValue={named ?? rhythm}
+					{...(chosen ? { defaultValue: chosen } : {})}
 					options={others.map((value) => ({ value, label: t(`often.${value}`) }))}
 					error={error}
 				/>

@@ -99,7 +99,7 @@ describe.each([
 		await page.getByRole("link", { name: "Back to the request" }).click();
 		const form = page.getByRole("form", { name: "Donate" });
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("750");
-		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+		await expect(form.getByRole("radio", { name: /^₹/, checked: true })).toHaveCount(0);
 	});
 });
 

@@ -221,7 +221,7 @@ describe("If scripts fail to load", () => {
 		const page = await stage.visit();
 		await page.route(enhancementScript("more-rows"), (route) => route.abort());
 		await page.goto(requestPath("asha"));
-		await page.getByRole("link", { name: "Show more donors" }).click();
+		await page.getByRole("link", { name: "Show more gifts" }).click();
 		await expect(page).toHaveURL(/donors=15/);
 		await expect(page.getByRole("region", { name: "Recent gifts" }).getByRole("listitem")).toHaveCount(15);
 	});
@@ -251,14 +251,14 @@ describe("With script", () => {
 		const page = await stage.visit();
 		await page.goto(requestPath("asha"));
 		await enhancementIs(page, "more-rows", "ready");
-		await page.getByRole("link", { name: "Show more donors" }).click();
+		await page.getByRole("link", { name: "Show more gifts" }).click();
 		const donors = page.getByRole("region", { name: "Recent gifts" });
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
 		await expect(donors.getByRole("status")).toHaveText("Showing 15 gifts.");
-		await page.getByRole("link", { name: "Show more donors" }).click();
+		await page.getByRole("link", { name: "Show more gifts" }).click();
 		await expect(donors.getByRole("listitem")).toHaveCount(18);
 		await expect(donors.getByRole("status")).toHaveText("Showing 18 gifts.");
-		await expect(donors.getByRole("link", { name: "Show more donors" })).toHaveCount(0);
+		await expect(donors.getByRole("link", { name: "Show more gifts" })).toHaveCount(0);
 		expect(new URL(page.url()).search).toBe("");
 	});
 

@@ -114,7 +114,7 @@ describe("Without script", () => {
 		await page.goto(`/donationRequest/${demoRequestIds.asha}`);
 		const donors = page.getByRole("region", { name: "Recent gifts" });
 		await expect(donors.getByRole("listitem")).toHaveCount(5);
-		await donors.getByRole("link", { name: "Show more donors" }).click();
+		await donors.getByRole("link", { name: "Show more gifts" }).click();
 		await expect(donors.getByRole("listitem")).toHaveCount(15);
 	});
 
