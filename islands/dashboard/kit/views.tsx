@@ -56,7 +56,7 @@ export function Views({ query, onOpen }: ViewsProps) {
 	});
 	const views = data?.data ?? [];
 	return (
-		<nav className="list-views" aria-label="Views">
+		<nav className="list-views" aria-label="Saved views">
 			{/* First, so that views that arrive later move nothing. */}
 			<button
 				type="button"
