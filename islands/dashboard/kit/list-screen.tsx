@@ -320,11 +320,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					update({ open: made });
 				}}
 			/>
-			{helping ? (
-				<Suspense>
-					<KeysHelp actions={actions} onClose={() => setHelping(false)} />
-				</Suspense>
-			) : null}
+			<Suspense>{helping ? <KeysHelp actions={actions} onClose={() => setHelping(false)} /> : null}</Suspense>
 		</div>
 	);
 }
