@@ -1,3 +1,5 @@
+import { diffArrays } from "diff";
+
 /** A part of two versions of a text: in both of them, or only before or now. */
 export interface DiffPart {
 	kind: "same" | "before" | "now";
@@ -11,52 +13,19 @@ const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** How far the shortest way of edits gets on each diagonal, step by step (Myers, 1986); null for one that is too long. */
-function traceOf(before: readonly string[], now: readonly string[]): Int32Array[] | null {
-	const most = Math.min(before.length + now.length, mostEdits);
-	const reach = new Int32Array(2 * most + 3);
-	const trace: Int32Array[] = [];
-	for (let edits = 0; edits <= most; edits++) {
-		trace.push(reach.slice());
-		for (let k = -edits; k <= edits; k += 2) {
-			const [left, right] = [reach[most + k] ?? 0, reach[most + k + 2] ?? 0];
-			let x = k === -edits || (k !== edits && left < right) ? right : left + 1;
-			while (x < before.length && x - k < now.length && before[x] === now[x - k]) x++;
-			reach[most + k + 1] = x;
-			if (x >= before.length && x - k >= now.length) return trace;
-		}
-	}
-	return null;
-}
-
-/** The parts between the common start and end, by the shortest way from one version to the other. */
+/** The parts between the common start and end; a single difference if they are too different. */
 function middle(before: readonly string[], now: readonly string[]): DiffPart[] {
-	const trace = traceOf(before, now);
-	if (trace === null) {
+	const runs = diffArrays([...before], [...now], { maxEditLength: mostEdits });
+	if (!runs) {
 		return [
 			{ kind: "before", text: before.join("") },
 			{ kind: "now", text: now.join("") },
 		];
 	}
-	const most = Math.min(before.length + now.length, mostEdits);
-	const parts: DiffPart[] = [];
-	let [x, y] = [before.length, now.length];
-	for (let edits = trace.length - 1; edits >= 0; edits--) {
-		const reach = trace[edits] as Int32Array;
-		const k = x - y;
-		const [left, right] = [reach[most + k] ?? 0, reach[most + k + 2] ?? 0];
-		const isInsertion = k === -edits || (k !== edits && left < right);
-		const fromX = edits === 0 ? 0 : isInsertion ? right : left;
-		const fromY = edits === 0 ? 0 : fromX - (isInsertion ? k + 1 : k - 1);
-		while (x > fromX && y > fromY && x > 0 && y > 0 && before[x - 1] === now[y - 1]) {
-			parts.push({ kind: "same", text: before[x - 1] ?? "" });
-			[x, y] = [x - 1, y - 1];
-		}
-		if (edits === 0) break;
-		parts.push(isInsertion ? { kind: "now", text: now[y - 1] ?? "" } : { kind: "before", text: before[x - 1] ?? "" });
-		[x, y] = [fromX, fromY];
-	}
-	return parts.reverse();
+	// Word by word, because a run of equal ones may be spaces and marks only at its start.
+	return runs.flatMap(({ added, removed, value }) =>
+		value.map((text) => ({ kind: added ? ("now" as const) : removed ? ("before" as const) : ("same" as const), text })),
+	);
 }
 
 /** Joins neighbours: a run of edits is one deletion and one insertion, with the spaces and marks between its words. */

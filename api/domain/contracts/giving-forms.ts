@@ -42,14 +42,17 @@ const question = v.pipe(
 	v.transform((each) => ({ ...each, options: each.kind === "choice" ? each.options : [] })),
 );
 
+/** The title of a page for gifts, which its owner writes. */
+export const title = v.pipe(
+	v.optional(v.string(message("form_title_missing")), ""),
+	v.trim(),
+	v.nonEmpty(message("form_title_missing")),
+	oneLine,
+	v.maxLength(120, tooLong),
+);
+
 const content = {
-	title: v.pipe(
-		v.optional(v.string(message("form_title_missing")), ""),
-		v.trim(),
-		v.nonEmpty(message("form_title_missing")),
-		oneLine,
-		v.maxLength(120, tooLong),
-	),
+	title,
 	text: text(1000),
 	/** One of the owner's own pictures. */
 	pictureId: v.nullish(id),

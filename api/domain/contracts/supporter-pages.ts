@@ -4,6 +4,7 @@ import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { checkbox } from "./address.ts";
 import { requiredReason } from "./filters.ts";
+import { title } from "./giving-forms.ts";
 import { nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
@@ -16,13 +17,7 @@ const line = (max: number) => v.pipe(v.optional(v.string(wrong), ""), v.trim(), 
 
 const content = {
 	kind: v.picklist(supporterKinds, message("choice_missing")),
-	title: v.pipe(
-		v.optional(v.string(message("form_title_missing")), ""),
-		v.trim(),
-		v.nonEmpty(message("form_title_missing")),
-		oneLine,
-		v.maxLength(120, tooLong),
-	),
+	title,
 	/** The person whom a page in honour or memory is about, and their years as people write them. */
 	honoree: nameIfAny(80),
 	dates: line(60),
