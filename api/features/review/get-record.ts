@@ -5,7 +5,6 @@ import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
-import { wordDiff } from "../../domain/word-diff.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../stored-files/list.ts";
@@ -16,6 +15,7 @@ import { contentJson } from "./internal/content.ts";
 import { readHints } from "./internal/hints.ts";
 import { maskedNumbers } from "./internal/identity.ts";
 import { reportsOf } from "./internal/report-rows.ts";
+import { wordDiff } from "./internal/word-diff.ts";
 
 interface Row {
 	id: string;

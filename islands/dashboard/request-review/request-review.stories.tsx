@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { QueueAnswer, RecordAnswer } from "../../../api/domain/contracts/review.ts";
-import { wordDiff } from "../../../api/domain/word-diff.ts";
 import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -58,9 +57,30 @@ const record: RecordAnswer = {
 	approvedAt: Date.UTC(2026, 10, 13),
 	approvedBy: "Arvind Kulkarni",
 	changes: [
-		{ field: "Title", before: "Twenty ramps for twenty polling booths", now: "Thirty ramps for thirty polling booths" },
-		{ field: "Goal", before: "INR 200000", now: "INR 300000" },
-	].map((each) => ({ ...each, parts: wordDiff(each.before, each.now) })),
+		{
+			field: "Title",
+			before: "Twenty ramps for twenty polling booths",
+			now: "Thirty ramps for thirty polling booths",
+			parts: [
+				{ kind: "before", text: "Twenty" },
+				{ kind: "now", text: "Thirty" },
+				{ kind: "same", text: " ramps for " },
+				{ kind: "before", text: "twenty" },
+				{ kind: "now", text: "thirty" },
+				{ kind: "same", text: " polling booths" },
+			],
+		},
+		{
+			field: "Goal",
+			before: "INR 200000",
+			now: "INR 300000",
+			parts: [
+				{ kind: "same", text: "INR " },
+				{ kind: "before", text: "200000" },
+				{ kind: "now", text: "300000" },
+			],
+		},
+	],
 	answer: {
 		text: "The estimate of the hospital is on page two now.",
 		by: "Lakshmi Reddy",

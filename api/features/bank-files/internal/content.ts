@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { csvLine } from "../../../domain/csv.ts";
-import { xlsxFile } from "../../../domain/files/xlsx.ts";
 import type { BankFileFormat } from "../../../domain/giving/bank-files/batch.ts";
 import { nachaFile } from "../../../domain/giving/bank-files/nacha.ts";
 import { sheetColumns, sheetRows } from "../../../domain/giving/bank-files/sheet.ts";
@@ -9,6 +8,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { openPayout } from "../../bank-accounts/payout.ts";
 import type { BatchRow, ItemRow } from "./rows.ts";
+import { xlsxFile } from "./xlsx.ts";
 
 const day = 86_400_000;
 
