@@ -3,7 +3,6 @@ import { sendParts } from "../../client/upload-parts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "../../ui/field.tsx";
 import type { Conversion } from "./sound/plan.ts";
-import { convert, prepare } from "./sound/prepare.ts";
 import { soundTypes } from "./sound/sound-file.ts";
 
 /** A file that is no MP3, and how it would become one. */
@@ -15,6 +14,9 @@ interface Offer {
 
 /** It plays in podcasts, which have no profile of their own. */
 const anyPlayer = { play: "", profiles: [] };
+
+/** Loaded once a file is chosen: few forms have sounds. */
+const loadSound = () => import("./sound/prepare.ts");
 
 /** Films, which are sent as they are. */
 const filmTypes: readonly string[] = ["video/mp4", "video/webm"];
@@ -65,7 +67,7 @@ export function SoundField({ name, films = false, ...props }: FieldFrameProps & 
 			setOffer(null);
 			if (!file) return;
 			if (films && filmTypes.includes(file.type)) return upload(file, signal);
-			const plan = await prepare(file, anyPlayer);
+			const plan = await (await loadSound()).prepare(file, anyPlayer);
 			if (signal.aborted) return;
 			if (plan.kind === "refuse") throw new Error(plan.why);
 			if (plan.kind === "send") return upload(file, signal);
@@ -76,7 +78,7 @@ export function SoundField({ name, films = false, ...props }: FieldFrameProps & 
 			setState("Reading the sound");
 			setIsConverting(true);
 			const onProgress = (percent: number) => signal.aborted || setState(`Converting, ${percent}%`);
-			const converted = await convert(file, conversion, { onProgress, signal });
+			const converted = await (await loadSound()).convert(file, conversion, { onProgress, signal });
 			setIsConverting(false);
 			await upload(converted, signal);
 		});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
@@ -14,7 +14,10 @@ import { capitalized, Postings } from "../kit/postings.tsx";
 import { accountLink, Fields, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
 import { amountsOf } from "./amounts.ts";
-import { RefundDialog, type Transaction } from "./refund-dialog.tsx";
+import type { Transaction } from "./refund-dialog.tsx";
+
+/** Loaded once it is opened. */
+const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 /** "Stripe, card (Visa ending in 4242)", or the method alone. */
 function byWhat(provider: string, paid: Parameters<typeof paidWith>[0]): string {
@@ -109,7 +112,9 @@ function Refund({ details }: { details: TransactionDetails }) {
 					Refund…
 				</Button>
 			</p>
-			{open ? <RefundDialog details={details} refundable={refundable} onClose={() => setOpen(false)} /> : null}
+			<Suspense>
+				{open ? <RefundDialog details={details} refundable={refundable} onClose={() => setOpen(false)} /> : null}
+			</Suspense>
 		</section>
 	);
 }

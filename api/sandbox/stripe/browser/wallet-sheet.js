@@ -1,6 +1,7 @@
 // A wallet's sheet tells the page around it which test card the donor approved, or that they canceled.
 (() => {
-	const { parent: origin } = document.querySelector("main")?.dataset ?? {};
+	const main = document.querySelector("main");
+	const { parent: origin } = main?.dataset ?? {};
 	const form = document.querySelector("form");
 	if (!origin || !form || window.parent === window) return;
 	/** @param {object} message */
@@ -14,4 +15,6 @@
 	addEventListener("keydown", (event) => {
 		if (event.key === "Escape") tell({ type: "wallet-canceled" });
 	});
+	// Nobody presses a key before it is heard.
+	if (main) main.hidden = false;
 })();

@@ -61,7 +61,7 @@ export function serveWallets(app: Hono): void {
 			framed: true,
 			scripts: ["wallet-sheet.js"],
 			bodyClass: "challenge",
-			body: html`<main data-parent="${c.req.query("parent") ?? ""}" aria-labelledby="title">
+			body: html`<main data-parent="${c.req.query("parent") ?? ""}" aria-labelledby="title" hidden>
 <h1 id="title">${name} test sheet</h1>
 <p>The donor’s phone or browser asks here to approve <strong>${shown}</strong>. No real money moves.</p>
 <form>
