@@ -147,7 +147,7 @@ describe("The radio's streams on Node", () => {
 		expect(titled.sound.toString("latin1")).toContain("StreamTitle='");
 	});
 
-	it("ends an endless stream when its channel goes off the air", async () => {
+	it("ends an endless stream when its channel goes off the air", { tags: ["rest"] }, async () => {
 		// The next slot is due soon.
 		app.advance(2 * slotMs - (app.platform.clock.now() % slotMs) - 200);
 		const stream = await open("/radio/steady.mp3");

@@ -108,7 +108,7 @@ it("never goes back, removes or discards something when Enter is pressed in a fi
 	expect(wrong.map(({ page, enter }) => `${page}: ${enter}`)).toEqual([]);
 });
 
-it("fills a form that was sent after the session ended", async () => {
+it("fills a form that was sent after the session ended", { tags: ["rest"] }, async () => {
 	const wrong: string[] = [];
 	let filled = 0;
 	for (const form of forms) {
@@ -140,7 +140,7 @@ it("fills a form that was sent after the session ended", async () => {
 });
 
 // Last, because some forms are accepted and change what the pages display.
-it("shows a form with errors by a GET as the answer to it would show it", async () => {
+it("shows a form with errors by a GET as the answer to it would show it", { tags: ["rest"] }, async () => {
 	const wrong: string[] = [];
 	let held = 0;
 	for (const form of forms) {

@@ -47,8 +47,9 @@ function isInProduct(text: string): boolean {
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** The number of letters to add, remove or change. */
-function distance(one: string, other: string): number {
+/** Whether one text becomes another by adding, removing or changing so many letters. */
+function isNear(one: string, other: string, most: number): boolean {
+	if (Math.abs(one.length - other.length) > most) return false;
 	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
 	for (const [index, letter] of [...one].entries()) {
 		const next = [index + 1];
@@ -56,24 +57,24 @@ function distance(one: string, other: string): number {
 			const changed = (row[column] ?? 0) + (letter === against ? 0 : 1);
 			next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
 		}
+		if (Math.min(...next) > most) return false;
 		row = next;
 	}
-	return row.at(-1) ?? 0;
+	return (row.at(-1) ?? 0) <= most;
 }
 
-/** Whether a text is the other one in a different spelling: equal except for two letters, case and punctuation. */
-function isRespelled(text: string, exact: string): boolean {
-	const [one, other] = [lettersOf(text), lettersOf(exact)];
-	const tolerated = other.length < 12 ? 0 : 2;
-	return Math.abs(one.length - other.length) <= tolerated && distance(one, other) <= tolerated;
+const letters = fixed.map((exact) => ({ exact, other: lettersOf(exact) }));
+
+/** The required texts that a text is in a different spelling: equal except for two letters, case and punctuation. */
+function meantBy(text: string): readonly string[] {
+	const one = lettersOf(text);
+	return letters.filter(({ other }) => isNear(one, other, other.length < 12 ? 0 : 2)).map(({ exact }) => exact);
 }
 
 function respelled(candidates: Iterable<string>): string[] {
 	// Keys, paths and single words of code are not sentences.
 	const sentences = [...candidates].filter((text) => /^[A-Z].*( \S|…)/.test(text) && !fixed.includes(text));
-	return sentences.flatMap((text) =>
-		fixed.filter((exact) => isRespelled(text, exact)).map((exact) => `"${text}" instead of "${exact}"`),
-	);
+	return sentences.flatMap((text) => meantBy(text).map((exact) => `"${text}" instead of "${exact}"`));
 }
 
 describe("the required texts", () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { freePort, isTaken, projectRoot, runNode } from "./processes.ts";
 
 describe("A program started by npm", () => {
-	it("exits when the shell between them is gone", async () => {
+	it("exits when the shell between them is gone", { timeout: 30_000, tags: ["rest"] }, async () => {
 		// The second command stops the shell from replacing itself with the first one.
 		const program = `import("./site/dev/processes.ts").then(({ whenParentEnds }) => {
 			whenParentEnds(() => { console.log("ended"); process.exit(0); });
@@ -22,7 +22,7 @@ describe("A program started by npm", () => {
 		// The output closes when the program, which inherited it, has exited.
 		await once(shell.stdout, "close");
 		expect(written).toBe("started\nended\n");
-	}, 30_000);
+	});
 });
 
 describe("Ports", () => {

@@ -24,9 +24,11 @@ describe("messages", () => {
 			.filter((path) => !/\.(test|stories)\.tsx?$|domain\/messages\/|ui\/words\//.test(path))
 			.map((path) => readFileSync(join(root, path), "utf8"))
 			.join("\n");
+		const quoted = new Set(source.match(/"\w+"/g));
+		const missing = new Set(source.match(/(?<=notFound\(")\w+(?="\))/g));
 		const unused = Object.keys(messages).filter((code) => {
-			const [, missing] = /^(.+)_not_found$/.exec(code) ?? [];
-			return !(code in cards || source.includes(`"${code}"`) || source.includes(`notFound("${missing}")`));
+			const [, thing = ""] = /^(.+)_not_found$/.exec(code) ?? [];
+			return !(code in cards || quoted.has(`"${code}"`) || missing.has(thing));
 		});
 		expect(unused).toEqual([]);
 	});

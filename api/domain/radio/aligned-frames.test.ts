@@ -91,7 +91,7 @@ describe("A sound in whole pieces of 1,024 bytes", () => {
 		});
 	});
 
-	it("may begin and end with any frame, and change from a file to another or to silence", () => {
+	it("may begin and end with any frame, and change from a file to another or to silence", { tags: ["rest"] }, () => {
 		const profile = profileOf({ sampleRate: 44_100, channelCount: 2 });
 		const files = [96, 128, 320].map((rate, place) => {
 			const sound = encoded(profile, rate, 3, 0.2 + place * 0.3);

@@ -24,7 +24,7 @@ it("a WebM file has the length of its information, in its own units", async () =
 	expect(await lengthOf("video/webm", webmOf(float))).toBe(4000);
 });
 
-it("a WebM file that was recorded live is as long as the time of its last block", async () => {
+it("a WebM file that was recorded live is as long as the time of its last block", { tags: ["rest"] }, async () => {
 	const scale = element(ids.information, element(ids.scale, Uint8Array.of(0x0f, 0x42, 0x40)));
 	const live = (...clusters: Uint8Array[]) => lengthOf("video/webm", webmOf(scale, ...clusters));
 	expect(await live(cluster(0, [0, 33]), cluster(60_000, [0, 20, 1500, 40]))).toBe(61_500);

@@ -32,7 +32,7 @@ describe("Stages and ratings of answers", () => {
 		expect([back.status, back.body.code]).toEqual([409, "application_move_refused"]);
 	});
 
-	it("begin anew with an answer that is sent again", async () => {
+	it("begin anew with an answer that is sent again", { tags: ["rest"] }, async () => {
 		const id = await applied();
 		await put("owner", { _id: id, stage: "interview", rating: 2 });
 		await put("signed-in", { _id: id, status: "withdrawn" });

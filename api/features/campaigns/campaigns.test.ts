@@ -144,7 +144,7 @@ describe("A mail to many people", () => {
 		expect((await launch({ ...mail, subject: "Again" })).body.code).toBe("campaign_limit");
 	});
 
-	it("stops in the middle, and leaves out people who do not want it when it is sent", async () => {
+	it("stops in the middle, and leaves out people who do not want it when it is sent", { tags: ["rest"] }, async () => {
 		await addContacts(3);
 		const { body } = await launch(mail);
 		await app.rows("INSERT INTO mail_suppression VALUES ('name0@example.org', 'bounced', 1)");
@@ -160,7 +160,7 @@ describe("A mail to many people", () => {
 		expect(report.body.data).toMatchObject({ sent: 1, skipped: 2 });
 	});
 
-	it("does not delay a code", async () => {
+	it("does not delay a code", { tags: ["rest"] }, async () => {
 		await addContacts(60);
 		await launch(mail);
 		await app.settled();

@@ -234,7 +234,7 @@ describe("A mail to groups that fill themselves", () => {
 		expect(await app.value("SELECT count(*) FROM outbox_message WHERE bulk = 1")).toBe(60);
 	});
 
-	it("waits for staff if more than 100 people came meanwhile, and for nobody once it is stopped", async () => {
+	it("waits for staff if more than 100 people came meanwhile, and for nobody once it is stopped", { tags: ["rest"] }, async () => {
 		await give("first@example.org");
 		const { body } = await write(["ready:once"], { sendAt: now() + day });
 		const other = await write(["ready:once"], { sendAt: now() + 10 * day, subject: "Another" });

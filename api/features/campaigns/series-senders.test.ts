@@ -148,7 +148,7 @@ describe("An organization's automatic mail, whoever of its people switches it on
 		expect(await mailsTo("reader@example.org")).toEqual(["Welcome"]);
 	});
 
-	it("counts toward one daily limit, which begins anew for none of them", async () => {
+	it("counts toward one daily limit, which begins anew for none of them", { tags: ["rest"] }, async () => {
 		const id = await idOf();
 		for (let at = 0; at < 150; at++) await give(`n${at}@example.org`, { ago: 0 });
 		await later();

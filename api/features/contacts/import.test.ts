@@ -221,7 +221,7 @@ Nobody,,,
 		await expect(finishImport(of("donee"), { id: second })).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("takes 10,000 rows, and lets others in between", async () => {
+	it("takes 10,000 rows, and lets others in between", { tags: ["rest"] }, async () => {
 		const many = Array.from(
 			{ length: 10_000 },
 			(_, index) => `P${index},p${index}@people.example,98${String(10_000_000 + index)}`,

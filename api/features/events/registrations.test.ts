@@ -220,7 +220,7 @@ describe("POST /eventDonation for a payment that was made first", () => {
 		for (const text of ["Event timing", "Venue", "Get directions", "Go home"]) expect(html).toContain(text);
 	});
 
-	it("refunds a payment whose places are gone", async () => {
+	it("refunds a payment whose places are gone", { tags: ["rest"] }, async () => {
 		await keepPlaces(1);
 		const secret = await barePayment(500);
 		const answer = await call("guest", "POST", "/eventDonation", recordBody(secret));

@@ -97,7 +97,7 @@ describe("a code", () => {
 		expect(hashes).not.toContain(Buffer.from(plain).toString("hex"));
 	});
 
-	it("gives 2,000 guesses no more tries than the limits allow", async () => {
+	it("gives 2,000 guesses no more tries than the limits allow", { tags: ["rest"] }, async () => {
 		const { checkCode, findChallenge } = await import("./codes.ts");
 		const { verification } = await requestLogin("admin@demo.test");
 		const challenge = await findChallenge(app.ctx, verification);

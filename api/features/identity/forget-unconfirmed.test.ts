@@ -13,7 +13,7 @@ const known = async () =>
 		({ email }) => email,
 	);
 
-it("deletes accounts that nobody confirms within 30 days, and no other", async () => {
+it("deletes accounts that nobody confirms within 30 days, and no other", { tags: ["rest"] }, async () => {
 	await register("confirmed@forget.test");
 	await verify({ otp: await codeOf("confirmed@forget.test"), email: "confirmed@forget.test" });
 	await register("never@forget.test");

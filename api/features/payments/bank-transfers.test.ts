@@ -88,7 +88,7 @@ describe("a donation by bank transfer", () => {
 		expect([await statusOf(donationId), await raised()]).toEqual(["succeeded", 2480]);
 	});
 
-	it("that the bank refuses days later failed, and a mail says so", async () => {
+	it("that the bank refuses days later failed, and a mail says so", { tags: ["rest"] }, async () => {
 		await verifiedAccount(unfunded);
 		const { donationId } = (await give()).body.data;
 		await wait(6);
@@ -109,7 +109,7 @@ describe("a donation by bank transfer", () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it("that the bank returns after it arrived is reversed, and one mail says so", async () => {
+	it("that the bank returns after it arrived is reversed, and one mail says so", { tags: ["rest"] }, async () => {
 		await verifiedAccount(returned);
 		const { donationId } = (await give()).body.data;
 		await wait(6);
@@ -144,7 +144,7 @@ describe("a donation by bank transfer", () => {
 		]);
 	});
 
-	it("whose answer was lost is found by the reconciler, and not charged again", async () => {
+	it("whose answer was lost is found by the reconciler, and not charged again", { tags: ["rest"] }, async () => {
 		await verifiedAccount(arrived);
 		app.setFault(async (request, next) => {
 			const answer = await next();

@@ -169,13 +169,13 @@ describe("declined cards of one address", () => {
 });
 
 describe("successful payments of one address", () => {
-	it("pass thirty times a minute, one after the other and all at once", async () => {
+	it("pass thirty times a minute, one after the other and all at once", { tags: ["rest"] }, async () => {
 		expect(statuses(await inTurn(15, paid))).toEqual(Array(15).fill(200));
 		const together = await Promise.all(Array.from({ length: 30 }, () => paid()));
 		expect(statuses(together)).toEqual(Array(30).fill(200));
 	});
 
-	it("read the limit in their turn only, not each time that another one ends", async () => {
+	it("read the limit in their turn only, not each time that another one ends", { tags: ["rest"] }, async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 		let call = 0;
 		app.setFault(async (_request, next) => {
@@ -201,14 +201,14 @@ describe("successful payments of one address", () => {
 });
 
 describe("declined cards of all addresses", () => {
-	it("make everybody pass a captcha, until there are far too many", async () => {
+	it("make everybody pass a captcha, until there are far too many", { tags: ["rest"] }, async () => {
 		for (let client = 1; client <= 60; client++) expect((await declined(`198.51.100.${client}`)).status).toBe(400);
 		expect((await paid("203.0.113.200")).status).toBe(403);
 		await solveCaptcha("203.0.113.200");
 		expect((await paid("203.0.113.200")).status).toBe(200);
 	});
 
-	it("pause card payments until the next minute once there are too many", async () => {
+	it("pause card payments until the next minute once there are too many", { tags: ["rest"] }, async () => {
 		withoutCaptcha();
 		for (let client = 1; client <= 60; client++) expect((await declined(`198.51.100.${client}`)).status).toBe(400);
 		const refused = await paid("203.0.113.200");

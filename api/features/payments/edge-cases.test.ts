@@ -226,7 +226,7 @@ describe("a request that was closed after the billing form", () => {
 });
 
 describe("the reconciler", () => {
-	it("reaches a payment behind fifty others that it can't settle", async () => {
+	it("reaches a payment behind fifty others that it can't settle", { tags: ["rest"] }, async () => {
 		const refusing = new Set<string>();
 		for (let index = 0; index < 50; index++) {
 			const { body } = await payByCard(app, await donate(app), "pm_card_authenticationRequired");
@@ -264,7 +264,7 @@ describe("the reconciler", () => {
 		expect(await findings()).toEqual(["orphan_payment", "totals_differ"]);
 	});
 
-	it("reports a dispute whose event never arrived, once", async () => {
+	it("reports a dispute whose event never arrived, once", { tags: ["rest"] }, async () => {
 		await payByCard(app, await donate(app), "pm_card_createDispute");
 		await nightly();
 		expect(await findings()).toEqual(["dispute"]);

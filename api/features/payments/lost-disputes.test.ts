@@ -128,7 +128,7 @@ describe("a payment that the donor's bank takes back", () => {
 		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
 	});
 
-	it("is found weeks later although the event of its end never came", async () => {
+	it("is found weeks later although the event of its end never came", { tags: ["rest"] }, async () => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_createDispute");
 		await app.deliver(["charge.dispute.created"]);

@@ -184,7 +184,7 @@ describe("payments without a donation", () => {
 			from(address),
 		);
 
-	it("may be unfinished ten at a time from one network", async () => {
+	it("may be unfinished ten at a time from one network", { tags: ["rest"] }, async () => {
 		for (let index = 0; index < 10; index++) expect((await begin("192.0.2.1")).status).toBe(200);
 		app.advance(4 * 60_000);
 		const refused = await begin("192.0.2.1");

@@ -46,7 +46,7 @@ function slow(milliseconds: number): string[] {
 }
 
 describe("the reconciler", () => {
-	it("reaches a charged donor in its first run, behind 60 payments that were only begun", async () => {
+	it("reaches a charged donor in its first run, behind 60 payments that were only begun", { tags: ["rest"] }, async () => {
 		await junk(6);
 		const id = await donate(app);
 		await payHosted(app, await openHosted(app, id), "4242424242424242");
@@ -59,7 +59,7 @@ describe("the reconciler", () => {
 		expect(calls.filter((call) => call.includes("/cancel"))).toEqual([]);
 	});
 
-	it("reaches a charged donor before donors who have not authenticated", async () => {
+	it("reaches a charged donor before donors who have not authenticated", { tags: ["rest"] }, async () => {
 		for (let index = 0; index < 30; index++) await payByCard(app, await donate(app), threeDSecure);
 		const id = await donate(app);
 		await payHosted(app, await openHosted(app, id), "4242424242424242");
@@ -71,7 +71,7 @@ describe("the reconciler", () => {
 		expect(calls.length).toBeGreaterThan(30);
 	});
 
-	it("cancels payments without a donation after ten minutes, with one call each", async () => {
+	it("cancels payments without a donation after ten minutes, with one call each", { tags: ["rest"] }, async () => {
 		const ids = await junk(2);
 		app.advance(9 * minute);
 		await app.tick();

@@ -156,7 +156,7 @@ describe("a payment that the provider has charged, and then does not know for ha
 		expect(await statusOf(app, id)).toBe("succeeded");
 	});
 
-	it("is found again if it was paid on the hosted page", async () => {
+	it("is found again if it was paid on the hosted page", { tags: ["rest"] }, async () => {
 		const id = await donate(app);
 		await payHosted(app, await openHosted(app, id), "4242424242424242");
 		app.setFault(unknown);

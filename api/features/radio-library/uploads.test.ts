@@ -39,7 +39,7 @@ it("a channel’s address may have hyphens in every filter", async () => {
 });
 
 describe("an upload in parts", () => {
-	it("goes on where it ended, and becomes one track", async () => {
+	it("goes on where it ended, and becomes one track", { tags: ["rest"] }, async () => {
 		const file = fileOf(51, 420);
 		const begin = () =>
 			send("POST", "/talradio/uploads", { name: "long.mp3", bytes: file.length, fingerprint: "long.mp3-1-2-3" });
@@ -63,7 +63,7 @@ describe("an upload in parts", () => {
 		expect((await app.send("GET", `/talradio/uploads/${id}`, undefined, as("admin"))).status).toBe(404);
 	});
 
-	it("is listed until it has arrived, was refused or is put away, for a day", async () => {
+	it("is listed until it has arrived, was refused or is put away, for a day", { tags: ["rest"] }, async () => {
 		const file = fileOf(52, 600);
 		const listed = async (headers = staff) =>
 			(await app.call("/talradio/uploads", undefined, headers)).body.data.map(

@@ -149,7 +149,7 @@ describe("Ending a streaming that plays", () => {
 		}
 	});
 
-	it("is heard by the listeners of another process too, within seconds", async () => {
+	it("is heard by the listeners of another process too, within seconds", { tags: ["rest"] }, async () => {
 		const { channel, id, heard } = await onAir(60);
 		const other = createApp({ ...app.platform }, { identify: identifyByName });
 		const fetchOther: Fetch = (path, init) => other.fetch(new Request(new URL(path, "http://kindwave.test"), init));

@@ -161,7 +161,7 @@ describe("While the database takes no writes", () => {
 });
 
 describe("While the database does not answer at all", () => {
-	it("the radio goes on for hours with what it knows, programmes and titles included", async () => {
+	it("the radio goes on for hours with what it knows, programmes and titles included", { tags: ["rest"] }, async () => {
 		await station.addChannel("unread", "filler");
 		const start = (minuteAt(now()) + 120) * minuteMs;
 		await station.addStreaming("later", { channel: "unread", playlist: "show", start, minutes: 30 });
@@ -198,7 +198,7 @@ describe("While the database does not answer at all", () => {
 		expect([unknown.status, unknown.headers.get("retry-after")]).toEqual([503, "5"]);
 	});
 
-	it("listeners wait for an answer that never comes only once", async () => {
+	it("listeners wait for an answer that never comes only once", { tags: ["rest"] }, async () => {
 		await station.addChannel("hanging", "filler");
 		await listen("hanging");
 		const fail = vi.fn(never);

@@ -62,14 +62,14 @@ describe("A request that was begun and not sent", () => {
 		expect(await inbox()).toHaveLength(1);
 	});
 
-	it("brings only the last one after the timer stood still", async () => {
+	it("brings only the last one after the timer stood still", { tags: ["rest"] }, async () => {
 		await keep("A roof");
 		await wait(6 * day);
 		await wait(day);
 		expect((await reminders()).map(({ text }) => text?.includes("our last email about this request"))).toEqual([true]);
 	});
 
-	it("waits five days more after it was changed", async () => {
+	it("waits five days more after it was changed", { tags: ["rest"] }, async () => {
 		const id = await keep("A roof");
 		await wait(2 * day);
 		await keep("A better roof", id);

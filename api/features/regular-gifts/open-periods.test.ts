@@ -40,7 +40,7 @@ async function lostCharge(): Promise<{ id: string; path: string }> {
 }
 
 describe("what is due of a paused gift", () => {
-	it("is closed once its charge has failed, and nothing of it can be paid", async () => {
+	it("is closed once its charge has failed, and nothing of it can be paid", { tags: ["rest"] }, async () => {
 		const { id, path } = await lostCharge();
 		expect((await app.submit(path, { intent: "pay" })).status).toBe(409);
 		await pass(20, 60_000);
@@ -51,7 +51,7 @@ describe("what is due of a paused gift", () => {
 		expect(await charges()).toBe(1);
 	});
 
-	it("is never charged for the former recipient after its donor has chosen another", async () => {
+	it("is never charged for the former recipient after its donor has chosen another", { tags: ["rest"] }, async () => {
 		const { id, path } = await lostCharge();
 		await app.submit(path, { intent: "recipient", to: "foundation" });
 		expect(await gift(id)).toMatchObject({ state: "active", beneficiary_kind: "foundation" });

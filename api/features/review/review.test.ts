@@ -151,7 +151,7 @@ describe("a record", () => {
 		expect(hints.map(({ kind }) => kind)).toEqual(["same-text", "same-picture", "rejected-before"]);
 	});
 
-	it("warns of a smaller copy of another request's picture", async () => {
+	it("warns of a smaller copy of another request's picture", { tags: ["rest"] }, async () => {
 		const drawn = sharp(readFileSync("db/seed/pictures/animals-2.svg"));
 		const copies = { asha: drawn.clone().jpeg(), ramps: drawn.clone().resize(300).jpeg({ quality: 50 }) };
 		for (const [at, [key, copy]] of Object.entries(copies).entries()) {

@@ -37,7 +37,7 @@ describe("a picture's look", () => {
 		expect(differenceOf(original?.look ?? "", changed?.look ?? "")).toBeLessThanOrEqual(alikeUpTo);
 	});
 
-	it("differs between pictures", async () => {
+	it("differs between pictures", { tags: ["rest"] }, async () => {
 		const looks = await Promise.all(drawings.map((_, index) => lookOf(drawing(index).jpeg())));
 		const pairs = looks.flatMap((one, at) => looks.slice(at + 1).map((other) => differenceOf(one, other)));
 		expect(Math.min(...pairs)).toBeGreaterThan(alikeUpTo);

@@ -178,7 +178,7 @@ describe("money that came by bank transfer", () => {
 		expect([owed, short]).toEqual([undefined, undefined]);
 	});
 
-	it("pays for what was sent before, because nothing else does", async () => {
+	it("pays for what was sent before, because nothing else does", { tags: ["rest"] }, async () => {
 		const act = await card(2000);
 		const { _id: id } = (await ask("20", "owner", american)).body.data;
 		for (const state of ["approved", "sent", "paid"] as const) expect((await move(id, state)).status).toBe(200);

@@ -271,19 +271,20 @@ describe("the catalog", () => {
 		// Form fields build the keys of their texts from their own names.
 		const sections = [...sources.matchAll(/\bformSection\(\{\s*id: "(\w+)"/g)].map(([, id]) => `my-${id}`);
 		const forms = [...namesIn("Form"), ...sections];
-		const fieldKeys = forms.flatMap((form) => namesIn("\\w+Field").map((field) => `${form}.${field}`));
+		const [fields, rows] = [namesIn("\\w+Field"), namesIn("FormRows")];
+		const fieldKeys = new Set(forms.flatMap((form) => fields.map((field) => `${form}.${field}`)));
 		// Rows of a list have theirs under the list's name.
-		const rowKeys = namesIn("Form").flatMap((form) => namesIn("FormRows").map((list) => `${form}.${list}`));
+		const rowKeys = new Set(namesIn("Form").flatMap((form) => rows.map((list) => `${form}.${list}`)));
+		/** The key, and what stands before each of its dots, or of its dots and hyphens. */
+		const startsOf = (key: string, ends: RegExp) => [
+			key,
+			...[...key.matchAll(ends)].map(({ index }) => key.slice(0, index)),
+		];
 		const unused = areas
 			.flatMap(({ texts }) => Object.keys(texts.en ?? {}))
 			.filter((key) => !quoted.has(key))
-			.filter(
-				(key) => !fieldKeys.some((field) => key === field || key === `${field}-hint` || key.startsWith(`${field}.`)),
-			)
-			.filter(
-				(key) =>
-					!rowKeys.some((list) => key === list || (/^[.-]/.test(key.slice(list.length)) && key.startsWith(list))),
-			)
+			.filter((key) => ![...startsOf(key, /\./g), key.replace(/-hint$/, "")].some((start) => fieldKeys.has(start)))
+			.filter((key) => !startsOf(key, /[.-]/g).some((start) => rowKeys.has(start)))
 			.filter((key) => !templatePrefixes.some((start) => key.startsWith(start)));
 		expect(unused).toEqual([]);
 	});

@@ -34,7 +34,7 @@ it("a refused update stores no picture", async () => {
 	expect((await pictures("update")) - before).toBe(5);
 });
 
-it("two updates that race for the last place store one picture", async () => {
+it("two updates that race for the last place store one picture", { tags: ["rest"] }, async () => {
 	for (let index = 1; index <= 4; index++) await post(`Door ${index} stands.`);
 	const before = await pictures("update");
 	const statuses = await Promise.all([post("Door 5 stands."), post("Door 6 stands.")]);

@@ -171,7 +171,7 @@ describe("The pages that change requests", () => {
 		expect(change?.columns).not.toContain("beneficiaryName");
 	});
 
-	it("change every demo request for staff, under the address of its kind", async () => {
+	it("change every demo request for staff, under the address of its kind", { tags: ["rest"] }, async () => {
 		const seen = new Set<string>();
 		for (const { id, requestType } of demoRequests.filter((request) => !seen.has(request.requestType))) {
 			seen.add(requestType);

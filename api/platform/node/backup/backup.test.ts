@@ -109,7 +109,7 @@ async function contentOf(client: Pick<Client, "execute">): Promise<Record<string
 }
 
 describe("a database file", () => {
-	it("is backed up as a whole while it is written to, and restored with its uploaded files", async () => {
+	it("is backed up as a whole while it is written to, and restored with its uploaded files", { tags: ["rest"] }, async () => {
 		const dataDir = join(folder, "data");
 		const source = { dataDir, database: { url: `file:${join(dataDir, "kindwave.db")}` } };
 		const client = await openClient(source.database);
@@ -136,7 +136,7 @@ describe("a database file", () => {
 		client.close();
 	});
 
-	it("is never overwritten, and a damaged or foreign backup is refused", async () => {
+	it("is never overwritten, and a damaged or foreign backup is refused", { tags: ["rest"] }, async () => {
 		const dataDir = join(folder, "data");
 		const source = { dataDir, database: { url: `file:${join(dataDir, "kindwave.db")}` } };
 		await expect(backUp(source, join(folder, "backup"))).rejects.toThrow("no database file");
