@@ -113,6 +113,8 @@ export default {
 			// The page asks the same question after a form was sent.
 			"^api/domain/people/email-slip[.]ts$",
 			"^islands/client/pictures[.]ts$",
+			// The search of staff loads once it is opened.
+			"^islands/client/staff-search[.]ts$",
 			// Forms of dashboards have the same field.
 			"^islands/client/record-picker[.]ts$",
 		]),

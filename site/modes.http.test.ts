@@ -146,7 +146,7 @@ describe("Live mode, on node", () => {
 		expect([code, message]).toEqual([1, expect.stringContaining("  - The database is empty. If this site is new")]);
 	});
 
-	it("refuses a database without a trigger of the ledger", async () => {
+	it("refuses a database without a trigger of the ledger", { tags: ["rest"] }, async () => {
 		const folder = emptyFolder();
 		await createLiveDatabase(folder);
 		const client = createClient({ url: `file:${join(folder, "kindwave.db")}` });

@@ -29,7 +29,7 @@ async function isFocusVisible(page: Page): Promise<boolean> {
 }
 
 describe("Giving", () => {
-	it("works by keyboard alone, with a visible focus at every step", async () => {
+	it("works by keyboard alone, with a visible focus at every step", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto("/search/tola");
 		await page.keyboard.press("Tab");

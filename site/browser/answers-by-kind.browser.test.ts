@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { it } from "vitest";
 import { pdfSample } from "../../api/domain/files/testing/samples.ts";

@@ -95,7 +95,7 @@ describe("A card that is declined", () => {
 		},
 	);
 
-	it("displays the reason again when the page is opened later", async () => {
+	it("displays the reason again when the page is opened later", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const donation = await openPayment(page, { request: "jyoti", amount: "200" });
 		await fillCard(page, cards.insufficientFunds);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Locator, Page } from "playwright";
 import { describe, it } from "vitest";
 import { holdScripts, islandIs, islandScript } from "./testing/islands.ts";

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { requestPath } from "./testing/giving.ts";

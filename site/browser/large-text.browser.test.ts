@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { inLanguage } from "../../api/domain/languages.ts";

@@ -9,7 +9,7 @@ const request = "jyoti";
 const raisedByRequest = () => raised(stage.host(), demoRequestIds[request]);
 
 describe("A donation is charged once", () => {
-	it("if the button is clicked twice", async () => {
+	it("if the button is clicked twice", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });

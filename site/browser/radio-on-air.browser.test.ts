@@ -1,3 +1,4 @@
+// @module-tag rest
 import { describe, it } from "vitest";
 import { expect, onStage } from "./testing/suite.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { describe, it } from "vitest";
 import { testTimeout } from "../../vitest.unit.config.ts";
 import { signInAs } from "./testing/sign-in.ts";

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { expect, onStage } from "./testing/suite.ts";

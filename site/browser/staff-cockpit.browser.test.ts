@@ -53,7 +53,7 @@ describe("The frame of staff screens", () => {
 		}
 	});
 
-	it("is left by the skip link, and names the current screen", async () => {
+	it("is left by the skip link, and names the current screen", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/donations");
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ describe("The frame of staff screens", () => {
 		await expect(nav.getByRole("link", { name: /Donation Requests.* waiting/ })).toBeVisible();
 	});
 
-	it("opens and closes its navigation by keyboard on a phone, also without script", async () => {
+	it("opens and closes its navigation by keyboard on a phone, also without script", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/donations", "finadmin", {
 			viewport: { width: 390, height: 844 },
 			javaScriptEnabled: false,
@@ -81,7 +81,7 @@ describe("The frame of staff screens", () => {
 		await expect(page).toHaveURL(/\/admin\/donations\?search=/);
 	});
 
-	it("shows the rows of the last visit at once, while the fresh ones load", async () => {
+	it("shows the rows of the last visit at once, while the fresh ones load", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList");
 		await page.getByRole("link", { name: "Walter Novak" }).waitFor();
 		let answer = () => {};
@@ -100,7 +100,7 @@ describe("The frame of staff screens", () => {
 		await expect(page.getByRole("link", { name: "Walter Novak" })).toBeVisible();
 	});
 
-	it("keeps nothing in the tab once its reader has logged out", async () => {
+	it("keeps nothing in the tab once its reader has logged out", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList");
 		await page.getByRole("link", { name: "Walter Novak" }).waitFor();
 		expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe("The search of staff", () => {
 		await expect(dialogOf(page)).toBeHidden();
 	});
 
-	it("is opened by a button, offers actions and screens, and returns the focus", async () => {
+	it("is opened by a button, offers actions and screens, and returns the focus", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/donations");
 		const opener = page.getByRole("link", { name: /^Search/ });
 		await opener.click();
@@ -152,7 +152,7 @@ describe("The search of staff", () => {
 		await expect(page).toHaveURL(/\/admin\/ledger$/);
 	});
 
-	it("opens a withdrawal that is on none of the first pages", async () => {
+	it("opens a withdrawal that is on none of the first pages", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/donations");
 		const id = await page.evaluate(async () => {
 			const response = await fetch("/api/v1/donationRequest/withdraw?scope=all&limit=100");
@@ -164,7 +164,7 @@ describe("The search of staff", () => {
 		await expect(page.getByRole("complementary")).toContainText(/for /);
 	});
 
-	it("offers staff of the radio their screens, and asks nothing about records", async () => {
+	it("offers staff of the radio their screens, and asks nothing about records", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/Channels", "radioadmin");
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));

@@ -150,7 +150,7 @@ describe("A staff list", () => {
 });
 
 describe("The list of users", () => {
-	it("changes roles after a reason, and the record's activity says so", async () => {
+	it("changes roles after a reason, and the record's activity says so", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList?search=harini");
 		await page.getByRole("link", { name: "Harini Venkatesh" }).click();
 		await page.getByRole("button", { name: "Change roles" }).click();
@@ -202,7 +202,7 @@ describe("The list of users", () => {
 		await expect(page.getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
 	});
 
-	it("leads to sign-in and back when the session has ended", async () => {
+	it("leads to sign-in and back when the session has ended", { tags: ["rest"] }, async () => {
 		const page = await open("/admin/userList");
 		await page.context().clearCookies();
 		await page.getByRole("combobox", { name: "Region" }).selectOption("US");

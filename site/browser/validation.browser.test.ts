@@ -49,7 +49,7 @@ describe("The donation form, with script", () => {
 });
 
 describe("The donation form, without script", () => {
-	it("rejects an invalid amount on the next page, which keeps it", async () => {
+	it("rejects an invalid amount on the next page, which keeps it", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(requestPath("jyoti"));
 		await page.getByRole("textbox", { name: "Other amount" }).fill("€5");

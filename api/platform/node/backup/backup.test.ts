@@ -109,7 +109,9 @@ async function contentOf(client: Pick<Client, "execute">): Promise<Record<string
 }
 
 describe("a database file", () => {
-	it("is backed up as a whole while it is written to, and restored with its uploaded files", { tags: ["rest"] }, async () => {
+	it("is backed up as a whole while it is written to, and restored with its uploaded files", {
+		tags: ["rest"],
+	}, async () => {
 		const dataDir = join(folder, "data");
 		const source = { dataDir, database: { url: `file:${join(dataDir, "kindwave.db")}` } };
 		const client = await openClient(source.database);

@@ -71,13 +71,16 @@ export function watchLoading(page: Page): Loading {
  * Makes the sheet of later content arrive after the first paint, as over a slow network: content above its link that needs
  * it shifts then.
  */
-export function delayLaterSheet(page: Page): Promise<unknown> {
-	return page.route(/\/assets\/later-/, async (route) => {
-		const frame = route.request().frame();
+export async function delayLaterSheet(page: Page): Promise<void> {
+	// Playwright's own routes stop every request of the page.
+	const devTools = await page.context().newCDPSession(page);
+	devTools.on("Fetch.requestPaused", async ({ requestId, frameId }) => {
+		const { frameTree } = await devTools.send("Page.getFrameTree");
 		// A frame that nobody sees is never painted. The page may have been left.
-		if (frame === page.mainFrame()) await frame.evaluate(firstPaint).catch(() => undefined);
-		await route.continue().catch(() => undefined);
+		if (frameId === frameTree.frame.id) await page.mainFrame().evaluate(firstPaint).catch(() => undefined);
+		await devTools.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
 	});
+	await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/later-*" }] });
 }
 
 /** Waits in a page until it has been painted, and twice more. */
