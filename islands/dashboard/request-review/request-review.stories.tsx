@@ -19,6 +19,7 @@ const request: QueueAnswer = {
 	quantity: 300_000,
 	donated_quantity: 0,
 	totalWithdrawalAmount: 0,
+	onItsWayAmount: 0,
 	units: "INR",
 	createdAt: Date.UTC(2026, 10, 14),
 	reports: 1,
