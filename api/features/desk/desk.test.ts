@@ -4,6 +4,7 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { billingForm, donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
+import { lastPeriods } from "./internal/periods.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -136,5 +137,25 @@ describe("a request's desk", () => {
 		app.advance(24 * 3_600_000);
 		await giveFrom("198.51.100.79");
 		expect(await unknown()).toBe(before + 1);
+	});
+
+	it("counts a gift on the day of its country, as its receipt does, also in the files", async () => {
+		const utc = (text: string) => Date.parse(`${text}Z`);
+		app.advance(utc("2026-12-31T22:23") - app.platform.clock.now());
+		await payByCard(app, await donate(app, 100_000, true, request));
+		const { days, months } = (await desk("owner")).data as DeskAnswer;
+		expect([days.at(-1)?.start, days.at(-1)?.gifts, months[0]?.month]).toEqual([utc("2027-01-01T00:00"), 1, "2027-01"]);
+		// They are read by somebody in the US.
+		const file = async (list: string) => {
+			const address = `/api/v1/donationRequest/${request}/${list}?isDownload=true`;
+			return (await app.fetch(address, { headers: { ...as("owner"), cookie: "region=US" } })).text();
+		};
+		expect(await file("gifts")).toContain("2027-01-01T03:53:00+05:30");
+		expect(await file("deskDonors")).toContain("2027-01-01T03:53:00+05:30");
+		const { days: there } = lastPeriods(utc("2026-07-02T05:00"), "USD", { days: 2, months: 1 });
+		expect(there).toEqual([
+			{ of: "2026-07-01", from: utc("2026-07-01T07:00"), to: utc("2026-07-02T07:00") },
+			{ of: "2026-07-02", from: utc("2026-07-02T07:00"), to: utc("2026-07-03T07:00") },
+		]);
 	});
 });

@@ -13,8 +13,9 @@ import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { dayOf, startOf } from "../visits/day.ts";
 import { findSource, readOwnBalances } from "../withdrawals/source.ts";
+import { lastPeriods } from "./internal/periods.ts";
 
-const recentDays = 30;
+const [recentDays, mostMonths] = [30, 60];
 
 interface Figures {
 	givenMinor: number;
@@ -24,13 +25,9 @@ interface Figures {
 const gifts = sql`donation d INDEXED BY donation_by_beneficiary
 	WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")} AND d.status IN ${[...paidStatuses]}`;
 const figures = sql`coalesce(sum(${netGift}), 0) AS givenMinor, count(*) AS gifts`;
-const byDay = sqlQuery<Figures & { day: number }>(
-	() =>
-		sql`SELECT d.succeeded_at / 86400000 AS day, ${figures} FROM ${gifts} AND d.succeeded_at >= ${placeholder("from")} GROUP BY 1`,
-);
-const byMonth = sqlQuery<Figures & { month: string }>(
-	() =>
-		sql`SELECT strftime('%Y-%m', d.succeeded_at / 1000, 'unixepoch') AS month, ${figures} FROM ${gifts} GROUP BY 1 ORDER BY 1 DESC LIMIT 60`,
+const byPeriod = sqlQuery<Figures & { of: string }>(
+	() => sql`SELECT p.value ->> '$.of' AS "of", ${figures} FROM json_each(${placeholder("periods")}) p CROSS JOIN ${gifts}
+		AND d.succeeded_at >= p.value ->> '$.from' AND d.succeeded_at < p.value ->> '$.to' GROUP BY 1 ORDER BY 1 DESC`,
 );
 const inAll = sqlQuery<Figures>(() => sql`SELECT ${figures} FROM ${gifts}`);
 interface Counted {
@@ -124,20 +121,23 @@ async function moneyOf(ctx: Ctx, { id, requestType }: RequestRow, reader: DeskRe
 /** The numbers of a request for who runs it, and for staff. @throws Problem as `openDesk` */
 export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<Desk> {
 	const { request, reader } = await openDesk(ctx, input);
-	const since = dayOf(ctx.platform.clock.now()) - recentDays + 1;
-	const values = { request: request.id, since, from: startOf(since) };
+	const span = { days: recentDays, months: mostMonths };
+	const periods = lastPeriods(ctx.platform.clock.now(), request.currency, span);
+	const [first] = periods.days;
+	const since = first ? dayOf(Date.parse(first.of)) : 0;
+	const values = { request: request.id, since, from: first?.from ?? 0 };
 	const [dayRows, months, [total], viewed, given, sourceDays, [visits]] = await ctx.db.batch([
-		byDay(values),
-		byMonth(values),
+		byPeriod({ ...values, periods: JSON.stringify(periods.days) }),
+		byPeriod({ ...values, periods: JSON.stringify(periods.months) }),
 		inAll(values),
 		visitsBySource(values),
 		giftsBySource(values),
 		visitsByDay(values),
 		visitsOf(values),
 	]);
-	const received = new Map(dayRows.map((row) => [row.day, row]));
-	const days = Array.from({ length: recentDays }, (_, index) => {
-		const { givenMinor = 0, gifts = 0 } = received.get(since + index) ?? {};
+	const received = new Map(dayRows.map((row) => [row.of, row]));
+	const days = periods.days.map(({ of: name }, index) => {
+		const { givenMinor = 0, gifts = 0 } = received.get(name) ?? {};
 		const viewsFrom = (name: VisitSource) =>
 			sourceDays.find(({ day, source }) => day === since + index && source === name)?.views ?? 0;
 		const visits = {
@@ -160,7 +160,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		recent: { givenMinor: sum("givenMinor"), gifts: sum("gifts"), visits: visits?.recent ?? 0 },
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
-		months,
+		months: months.map(({ of: month, ...given }) => ({ month, ...given })),
 		money: await moneyOf(ctx, request, reader),
 		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};
