@@ -33,8 +33,8 @@ export const deskAnswer = v.object({
 	/** The months with gifts of the last five years there, newest first: `2026-11`. */
 	months: v.array(v.object({ month: v.string(), ...figures })),
 	/**
-	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of a
-	 * source with 1 to 9 gifts they are null, and counted by `other` together.
+	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of
+	 * sources with 1 to 9 gifts they are null, and counted by `other` together, where needed with those of the next smallest source.
 	 */
 	sources: v.array(
 		v.object({

@@ -4,6 +4,7 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { billingForm, donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
+import { foldedSources } from "./internal/fold-few.ts";
 import { lastPeriods } from "./internal/periods.ts";
 
 const app = demoForAll({}, identifyByName);
@@ -124,10 +125,21 @@ describe("a request's desk", () => {
 			);
 		await mark("mail", 10);
 		await mark("link", 3);
-		const { mail, link, site, unknown, other } = await sources();
-		expect([mail, link, site]).toEqual([10, null, 0]);
+		const { mail, link, unknown, other, ...none } = await sources();
+		expect([mail, link]).toEqual([10, null]);
 		expect(unknown).toBeGreaterThanOrEqual(10);
+		// With one folded source alone, the sum would be its number.
+		expect(Object.values(none)).toEqual([null, 0]);
 		expect(other).toBe(3);
+		const folded = (...counts: number[]) =>
+			[...foldedSources(new Map(counts.map((count, at) => [at, count])))].toSorted();
+		expect([folded(0, 12, 40), folded(3, 12, 40), folded(3, 40, 0), folded(1, 1, 50, 40), folded(1, 2, 40)]).toEqual([
+			[],
+			[0, 1],
+			[0, 2],
+			[0, 1, 3],
+			[0, 1],
+		]);
 	});
 
 	it("forgets where a visitor came from with the visit", async () => {

@@ -5,7 +5,7 @@ import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { type DeskRole, mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
-import { fewestGifts, giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
+import { giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deskRole } from "../../http/desk-role.ts";
 import { Problem } from "../../http/problem.ts";
@@ -13,6 +13,7 @@ import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { dayOf, startOf } from "../visits/day.ts";
 import { findSource, readOwnBalances } from "../withdrawals/source.ts";
+import { foldedSources } from "./internal/fold-few.ts";
 import { lastPeriods } from "./internal/periods.ts";
 
 const [recentDays, mostMonths] = [30, 60];
@@ -78,7 +79,7 @@ export interface Desk {
 
 /**
  * Visits and gifts by source. What was counted before sources were told apart is unknown, so that each column has its sum. Sources
- * with few gifts are folded, in each column apart.
+ * with few gifts are folded (`foldedSources`), in each column apart.
  */
 function sourcesOf(of: {
 	visits: { recent: number; total: number };
@@ -89,21 +90,23 @@ function sourcesOf(of: {
 	const rest = (span: "recent" | "total") =>
 		Math.max(visits[span] - viewed.reduce((sum, each) => sum + each[span], 0), 0);
 	const all = [...viewed, { source: "unknown" as const, recent: rest("recent"), total: rest("total") }];
-	const isFew = (gifts: number) => gifts > 0 && gifts < fewestGifts;
-	const told = giftSources.map((name) => {
-		const count = (rows: readonly Counted[], span: "recent" | "total") =>
+	const columnOf = (span: "recent" | "total") => {
+		const count = (rows: readonly Counted[], name: Counted["source"]) =>
 			rows.find(({ source }) => source === name)?.[span] ?? 0;
-		const figures = (span: "recent" | "total") => {
-			const gifts = count(given, span);
-			return { visits: count(all, span), gifts: isFew(gifts) ? null : gifts };
+		const gifts = new Map(giftSources.map((name) => [name, count(given, name)]));
+		const folded = foldedSources(gifts);
+		const sum = [...folded].reduce((total, name) => total + (gifts.get(name) ?? 0), 0);
+		return {
+			of: (name: Counted["source"]) => ({
+				visits: count(all, name),
+				gifts: folded.has(name) ? null : (gifts.get(name) ?? 0),
+			}),
+			other: { visits: 0, gifts: sum },
 		};
-		return { source: name, recent: figures("recent"), total: figures("total") };
-	});
-	const folded = (span: "recent" | "total") => ({
-		visits: 0,
-		gifts: given.reduce((sum, { [span]: gifts }) => sum + (isFew(gifts) ? gifts : 0), 0),
-	});
-	return [...told, { source: "other", recent: folded("recent"), total: folded("total") }];
+	};
+	const [recent, total] = [columnOf("recent"), columnOf("total")];
+	const told = giftSources.map((source) => ({ source, recent: recent.of(source), total: total.of(source) }));
+	return [...told, { source: "other", recent: recent.other, total: total.other }];
 }
 
 /** The money of a request, if the reader may withdraw it. */
