@@ -47,7 +47,7 @@ const ofDesk = [
 it("every mail to the people of a request leads to its desk", () => {
 	const { render } = messageRenderer("https://give.example");
 	const without = ofDesk.filter((name) => {
-		const sample = templates.get(name)?.sample as Record<string, string | number>;
+		const sample = (templates.get(name)?.sample ?? {}) as Record<string, string | number>;
 		const data = {
 			...sample,
 			...("desk" in sample ? { desk: "https://give.example/donationRequest/req_1/desk" } : {}),

@@ -90,6 +90,7 @@ const record: RecordAnswer = {
 	hints: [
 		{ kind: "similar-text", number: 72, requests: [{ id: "req_2", title: "Ramps for every school", status: 1 }] },
 		{ kind: "young-account", number: 2, requests: [] },
+		{ kind: "minor-name", number: null, requests: [] },
 	],
 	reports: [],
 	activity: [],
