@@ -189,49 +189,6 @@ describe("The pages that raise requests", () => {
 		expect((await get(location)).location).toBe(`/donationRequest/${id}/draft`);
 	});
 
-	it("call a step done only if its fields are right, and name what is missing with links to it", async () => {
-		const { at } = await begin(kinds.cash);
-		await post(at("basics"), { ...fieldsOf(kinds.cash, "basics"), quantity: "", intent: "save" });
-		const { html } = await get(at("preview"));
-		const done = [...html.matchAll(/<li class="step step-done".*?<\/li>/gs)].map(([step]) =>
-			/step-name">([^<]*)/.exec(step)?.[1]?.trim(),
-		);
-		expect(done).toEqual(["Photos and documents"]);
-		const missing = [...html.matchAll(/<a href="([^"]*checked=1#[^"]*)">([^<]*)/g)];
-		expect(missing.map(([, , text]) => text)).toEqual([
-			"Please enter Amount",
-			"Please give your request a title",
-			"Please tell what it is about",
-		]);
-		for (const [, href = ""] of missing) {
-			const [path = "", control = ""] = href.replaceAll("&amp;", "&").split("#");
-			expect((await get(path)).html).toMatch(new RegExp(`id="${control}"[^>]*aria-invalid="true"`));
-		}
-	});
-
-	it("refuse in its step a milestone above the goal, and a child’s surname in title or story", async () => {
-		const { at } = await begin(kinds.cash);
-		await post(at("basics"), { ...fieldsOf(kinds.cash, "basics"), isMinor: "on", intent: "next" });
-		const texts = { title: "A new ear for ravi kumar", description: "His mother, Mrs. Kumar, asks." };
-		const milestones = { "details.milestones": "First: ₹20,000\nLast: ₹60,000" };
-		const wrong = await postAndFollow(at("story"), { ...texts, ...milestones, intent: "next" });
-		const summary = /<div class="error-summary".*?<\/div>/s.exec(wrong.html)?.[0] ?? "";
-		expect([...summary.matchAll(/<a [^>]*>([^<]*)/g)].map(([, message]) => message)).toEqual([
-			expect.stringMatching(/^“Ravi Kumar” is part of the full name of a child/),
-			expect.stringMatching(/^“Kumar” is part of the full name of a child/),
-			"No milestone can be larger than the goal.",
-		]);
-		expect(wrong.html).toContain("A new ear for ravi kumar");
-		expect((await post(at("preview"), { intent: "send" })).location).toBe(`${at("story")}&checked=1`);
-		const right = {
-			title: "A new ear for Ravi",
-			description: "His mother asks.",
-			"details.milestones": "First: ₹20,000",
-		};
-		expect((await post(at("story"), { ...right, intent: "next" })).location).toBe(at("files"));
-		expect((await post(at("preview"), { intent: "send" })).location).toMatch(/\/raised$/);
-	});
-
 	it("say that a draft keeps no identity number", async () => {
 		const { at } = await begin(kinds.cash);
 		await post(at("basics"), { ...fieldsOf(kinds.cash, "basics"), intent: "next" });

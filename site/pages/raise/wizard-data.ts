@@ -91,7 +91,7 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 	const files = draft && (step === "files" || step === "preview") ? await requestFiles(ctx, draft.id) : null;
 	const row =
 		draft && whole.ok && step === "preview" ? await previewRequest(ctx, { draft, type, input: whole.value }) : null;
-	// What only sending finds is wrong too.
+	// Sending finds more than the draft alone.
 	const known: FormState = shown.form ?? whole;
 	return {
 		id,
