@@ -34,7 +34,7 @@ export const deskAnswer = v.object({
 	months: v.array(v.object({ month: v.string(), ...figures })),
 	/**
 	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of
-	 * sources with 1 to 9 gifts they are null, and counted by `other` together, where needed with those of the next smallest source.
+	 * sources with 1 to 9 gifts they are null, and counted by `other` together, where needed with those of the next smallest ones.
 	 */
 	sources: v.array(
 		v.object({

@@ -8,9 +8,11 @@ export function foldedSources<Source>(gifts: ReadonlyMap<Source, number>): Reado
 	const isFew = (count: number) => count > 0 && count < fewestGifts;
 	const few = [...gifts].filter(([, count]) => isFew(count));
 	if (few.length === 0) return new Set();
-	const others = [...gifts].filter(([, count]) => !isFew(count)).toSorted(([, one], [, other]) => one - other);
 	const sum = few.reduce((total, [, count]) => total + count, 0);
 	// Sources with one gift each have as many gifts as they are.
-	const missing = few.length === 1 || sum === few.length ? 1 : 0;
-	return new Set([...few, ...others.slice(0, missing)].map(([source]) => source));
+	const isTold = few.length === 1 || sum === few.length;
+	const next = Math.min(...[...gifts.values()].filter((count) => !isFew(count)));
+	// All that are equal: which of them was taken would tell which one has few.
+	const beside = [...gifts].filter(([, count]) => isTold && count === next);
+	return new Set([...few, ...beside].map(([source]) => source));
 }
