@@ -72,7 +72,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	const isRadio = (path: string) => path.startsWith(radioStart) || path === `${apiBase}/talradio/nowplaying`;
 
 	makeDocumentsWith(siteDocuments);
-	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
+	const renderer = { ...messageRenderer(platform.settings.publicUrl), push: pushText };
 	app.use(requestContext(platform, options.identify ?? identifyBySession, isRadio));
 	app.use(observeRequests(isApi));
 	app.use(async (c, next) => {

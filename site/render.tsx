@@ -1,6 +1,7 @@
 import { renderToString } from "preact-render-to-string";
 import { createElement, type ReactElement } from "react";
 import type { CachedPart, PartCache } from "../api/platform/types.ts";
+import { FramedContext } from "../islands/ui/error-summary.tsx";
 import { CaptchaContext, type CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import { collectParts, type PlacedPart } from "../islands/ui/parts.ts";
 import { stepsId } from "../islands/ui/stepper.tsx";
@@ -97,23 +98,27 @@ interface DocumentOptions {
 	styles?: PageStyles | undefined;
 	/** For a form that was refused until its visitor has proved to be a person. */
 	captcha?: CaptchaSource | null;
+	/** Whether a browser loads it into a frame. */
+	framed?: boolean;
 }
 
 /** Renders the whole document around `content`, as bytes. */
 export function renderDocument(
 	content: ReactElement,
-	{ head, view, cache, styles, captcha = null }: DocumentOptions,
+	{ head, view, cache, styles, captcha = null, framed = false }: DocumentOptions,
 ): Uint8Array<ArrayBuffer> {
 	const shared = new SharedParts(cache, renderPart);
 	const { result: main, parts } = renderIn(
 		view.words,
-		<CaptchaContext.Provider value={captcha}>
-			<SharedPartsContext.Provider value={shared}>
-				<PageMain view={view} signedIn={isSignedInArea({ styles })}>
-					{content}
-				</PageMain>
-			</SharedPartsContext.Provider>
-		</CaptchaContext.Provider>,
+		<FramedContext.Provider value={framed}>
+			<CaptchaContext.Provider value={captcha}>
+				<SharedPartsContext.Provider value={shared}>
+					<PageMain view={view} signedIn={isSignedInArea({ styles })}>
+						{content}
+					</PageMain>
+				</SharedPartsContext.Provider>
+			</CaptchaContext.Provider>
+		</FramedContext.Provider>,
 	);
 	const { header, footer, parts: ofFrame } = frameOf(view);
 	const { jsonLd = [], ...above } = head;
@@ -149,7 +154,7 @@ export function renderDocument(
 export function renderPage(
 	page: AnyPage,
 	data: never,
-	{ view, ...options }: Pick<DocumentOptions, "view" | "cache" | "captcha">,
+	{ view, ...options }: Pick<DocumentOptions, "view" | "cache" | "captcha" | "framed">,
 ): Uint8Array<ArrayBuffer> {
 	const content = <page.Page data={data} view={view} />;
 	return renderDocument(content, { ...options, view, head: page.head(data, view), styles: stylesOf(page, data) });

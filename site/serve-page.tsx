@@ -257,7 +257,7 @@ export async function servePage(
 	const shown = { ...view, notice: notice ?? view.notice, lostFiles, sound, unfinished };
 	const captcha = answer.status === 403 ? settings.captcha : null;
 	return c.body(
-		renderPage(page, answer.data, { view: shown, cache: ctx.platform.partCache, captcha }),
+		renderPage(page, answer.data, { view: shown, cache: ctx.platform.partCache, captcha, framed: request.framed }),
 		answer.status ?? 200,
 		{
 			"content-type": "text/html; charset=UTF-8",

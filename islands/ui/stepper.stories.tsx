@@ -42,6 +42,21 @@ export const AllDone: Story = {
 		await expect(canvas.getAllByText("(done)")).toHaveLength(3);
 	},
 };
+/** An earlier step that lacks something is not done. */
+export const Lacking: Story = {
+	args: {
+		steps: [
+			{ id: "details", label: "Your details", href: "/billingInfo", isDone: false },
+			{ id: "payment", label: "Payment" },
+			{ id: "thanks", label: "Thank you" },
+		],
+		current: "thanks",
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByText("(done)")).toHaveLength(1);
+		await expect(canvas.queryByRole("link")).toBeNull();
+	},
+};
 export const States: Story = statesOf((args, state) => <Stepper {...args} label={`Your donation (${state})`} />);
 /** Too narrow for every name, so only the current one is displayed. */
 export const Narrow: Story = {

@@ -4,9 +4,12 @@ import { Check } from "./icons.ts";
 export interface StepperProps {
 	/** The list's accessible name, such as "Your donation". */
 	label: string;
-	/** A completed step can link back to its page. In a form, any other step can submit an intent instead. */
-	steps: readonly { id: string; label: string; href?: string; intent?: string }[];
-	/** The id of the current step; all steps before it are done. Left out when every step is done. */
+	/**
+	 * A completed step can link back to its page. In a form, any other step can submit an intent instead. An earlier step that lacks
+	 * something is not done (`isDone: false`).
+	 */
+	steps: readonly { id: string; label: string; href?: string; intent?: string; isDone?: boolean }[];
+	/** The id of the current step; the steps before it are done. Left out when every step is done. */
 	current?: string;
 	/** The id of the form that the intents submit, if the steps are outside of it. */
 	form?: string;
@@ -23,8 +26,8 @@ export function Stepper({ label, steps, current, form, doneText }: StepperProps)
 	return (
 		<div className="stepper" id={stepsId}>
 			<ol aria-label={label}>
-				{steps.map(({ id, label: name, href, intent }, index) => {
-					const done = index < currentIndex;
+				{steps.map(({ id, label: name, href, intent, isDone = true }, index) => {
+					const done = isDone && index < currentIndex;
 					const content = (
 						<>
 							<span className="step-mark" aria-hidden="true">

@@ -91,6 +91,21 @@ describe("A donation from a partner's page", () => {
 		expect(await names(page)).toEqual(["ready", "donation-started", "donation-completed"]);
 	});
 
+	it("is made with a donation form in a frame, and the form has its reply", async () => {
+		const form = `${partner.kindwave()}/give/school-meals?partner=${key}&widget=inline`;
+		const { page } = await open(`<iframe src="${form}" title="School meals" width="100%" height="900"></iframe>`);
+		const frame = page.frameLocator("iframe");
+		await frame.getByRole("radio", { name: "₹1,002" }).check();
+		await frame.getByRole("button", { name: "Continue" }).click();
+		await expect(frame.getByRole("alert")).toBeFocused();
+		await frame.getByText("Yes", { exact: true }).click();
+		await frame.getByRole("button", { name: "Continue" }).click();
+		await continueToPayment(frame as never, donor);
+		await fillCard(frame as never, cards.good);
+		await frame.getByRole("button", { name: /^Pay ₹1,002/ }).click();
+		await expect(frame.getByText("The children have read your name out before lunch.")).toBeVisible();
+	});
+
 	it("is paid with a wallet inside the page on a registered site", async () => {
 		const { page } = await open(donate('mode="inline"') + script());
 		await page.getByRole("button", { name: "Donate" }).click();

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { renderToString } from "preact-render-to-string";
+import { inLanguage } from "../../api/domain/languages.ts";
 import type { MessageData } from "../../api/domain/people/message-templates.ts";
 import { plainMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
@@ -95,8 +96,8 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	};
 }
 
-/** @param homeUrl the address of our front page */
-export function messageRenderer(homeUrl: string): Omit<MessageRenderer, "push"> {
+/** @param publicUrl the address of our site, without a slash */
+export function messageRenderer(publicUrl: string): Omit<MessageRenderer, "push"> {
 	return {
 		facts(name, data) {
 			const template = templates.get(name);
@@ -104,7 +105,9 @@ export function messageRenderer(homeUrl: string): Omit<MessageRenderer, "push"> 
 			return { topic: template.topic, validMinutes: template.validMinutes?.(data as never) ?? null };
 		},
 		render(message) {
-			if (message.channel === "mail") return renderMail(message, homeUrl);
+			if (message.channel === "mail") {
+				return renderMail(message, publicUrl + inLanguage("/", message.language));
+			}
 			const { name, sms } = templateNamed(message.template);
 			if (!sms) throw new Error(`${message.template} has no short message`);
 			const values = { ...message.data, brand: brand.name };

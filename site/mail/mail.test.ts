@@ -6,8 +6,8 @@ import { isOptional } from "../../api/domain/people/mail-topics.ts";
 import { messageRenderer, templates } from "./index.tsx";
 import { textsOf } from "./texts/index.ts";
 
-const home = "https://give.example/";
-const renderer = messageRenderer(home);
+const publicUrl = "https://give.example";
+const renderer = messageRenderer(publicUrl);
 const all = [...templates.values()];
 const rows = all.flatMap((template) => languages.map((language) => ({ name: template.name, language, template })));
 type Texts = Readonly<Record<string, string>>;

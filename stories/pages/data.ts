@@ -43,6 +43,7 @@ export const request: RequestRow = {
 	createdAt: now - 9 * day,
 	raisedMinor: 9_100_000,
 	withdrawnMinor: 0,
+	onItsWayMinor: 0,
 	donationCount: 41,
 	details: {},
 	raisedAs: "donee",

@@ -2,7 +2,7 @@ import type { TypedValues } from "../../api/domain/forms/form.ts";
 import { checkedForm } from "../../api/domain/forms/read-form.ts";
 import { kinds } from "../../api/domain/requests/kinds/index.ts";
 import { requestContract } from "../../api/domain/requests/kinds/request-contract.ts";
-import { namesIn, type RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
+import { namesIn, type RaiseStep, raiseSteps } from "../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
 import { now, request } from "./data.ts";
@@ -55,6 +55,8 @@ export function stepOf(
 		},
 		draft: { updatedAt: now - 86_400_000 },
 		others: [],
+		done: raiseSteps.filter((each) => raiseSteps.indexOf(each) < raiseSteps.indexOf(step)),
+		missing: [],
 		moved: false,
 		files: {
 			requestId: "req_1",

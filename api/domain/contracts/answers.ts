@@ -44,7 +44,10 @@ export const requestAnswer = v.object({
 	quantity: v.number(),
 	/** The amount raised so far. */
 	donated_quantity: v.number(),
+	/** Paid out and on its way; the rest of what was raised can still be asked for. */
 	totalWithdrawalAmount: v.number(),
+	/** The part of it that is not in the bank account yet. */
+	onItsWayAmount: v.number(),
 	donationCount: v.number(),
 	likesCount: v.number(),
 	commentsCount: v.number(),

@@ -23,15 +23,18 @@ export const deskAnswer = v.object({
 	/** The gifts of the last 30 days and of all time, with the visits. */
 	recent: v.object({ ...figures, visits: v.number() }),
 	total: v.object({ ...figures, visits: v.number() }),
-	/** The last 30 days, oldest first, without gaps. `start` is in milliseconds, UTC. */
+	/**
+	 * The last 30 days, oldest first, without gaps; `start` is a day's midnight in UTC, in milliseconds. Gifts have the day of the
+	 * request's country, as on their receipts, and visits that of Greenwich.
+	 */
 	days: v.array(
 		v.object({ start: v.number(), ...figures, visits: v.object(v.entriesFromList(visitSources, v.number())) }),
 	),
-	/** The months with gifts, newest first, at most 60: `2026-11`. */
+	/** The months with gifts of the last five years there, newest first: `2026-11`. */
 	months: v.array(v.object({ month: v.string(), ...figures })),
 	/**
-	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of a
-	 * source with 1 to 9 gifts they are null, and counted by `other` together.
+	 * The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. Of
+	 * sources with 1 to 9 gifts they are null, and counted by `other` together, where needed with those of the next smallest ones.
 	 */
 	sources: v.array(
 		v.object({

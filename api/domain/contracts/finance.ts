@@ -94,6 +94,8 @@ export const reconciliationAnswer = v.object({
 	/** Raised. */
 	donated_quantity: v.number(),
 	totalWithdrawalAmount: v.number(),
+	/** The part of it that is not in the bank account yet. */
+	onItsWayAmount: v.number(),
 	/** Raised and not withdrawn. */
 	pendingWithdrawalAmount: v.number(),
 });

@@ -64,10 +64,11 @@ export const queueAnswer = v.object({
 	orgId: nullableText,
 	orgName: nullableText,
 	owner: person,
-	/** The goal, what was raised and what was withdrawn, in `units`. */
+	/** The goal, what was raised, what was withdrawn, and the part of that which is still on its way, in `units`. */
 	quantity: v.number(),
 	donated_quantity: v.number(),
 	totalWithdrawalAmount: v.number(),
+	onItsWayAmount: v.number(),
 	units: v.string(),
 	createdAt: v.number(),
 	/** Reports that wait for a decision. */

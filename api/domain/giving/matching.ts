@@ -1,3 +1,6 @@
+import type { Currency } from "../money.ts";
+import { type FeePolicy, quote } from "./fees.ts";
+
 /** Rules of sponsors' pledges to add to what others give. */
 
 export const sponsorKinds = ["user", "organization"] as const;
@@ -43,4 +46,20 @@ export function addedTo(
 	leftMinor: number,
 ): number {
 	return Math.max(0, Math.min(leftMinor, Math.floor((giftMinor * ratio.ratioAdds) / ratio.ratioGiven)));
+}
+
+/**
+ * The sums that a gift and its match bring to the recipient, in minor units: with the fee inside the gift, and with it added on top. The
+ * part that reaches the recipient is matched.
+ */
+export function matchedSums(
+	amountMinor: number,
+	offer: { ratioAdds: number; ratioGiven: number; currency: Currency; leftMinor: number },
+	policy: FeePolicy,
+): { inside: number; onTop: number } {
+	const sumOf = (feesOnTop: boolean) => {
+		const { giftMinor } = quote(amountMinor, offer.currency, policy, feesOnTop);
+		return giftMinor + addedTo(giftMinor, offer, offer.leftMinor);
+	};
+	return { inside: sumOf(false), onTop: sumOf(true) };
 }

@@ -5,6 +5,8 @@ export const requests = {
 	milestones_too_many: "Please set up to 5 milestones.",
 	milestones_rising: "Each milestone needs a larger amount than the one before it.",
 	milestone_over_goal: "No milestone can be larger than the goal.",
+	minor_name_shown:
+		"“{name}” is part of the full name of a child. Pages show only the first name of people under 18, so please leave it out here.",
 	milestone_kept: "“{title}” has been reached, so it can’t be changed or removed.",
 	choice_missing: "Please choose from the list",
 	yes_or_no_missing: "Please choose yes or no",

@@ -14,6 +14,7 @@ import type { RequestStatus } from "./statuses.ts";
  * - `rejected-before`: requests of this account were rejected, or marked as spam.
  * - `reported`: visitors' reports are waiting.
  * - `organization-no-gifts`: it asks for money for an organization that takes no gifts, so nobody could give to it once it is live.
+ * - `minor-name`: its texts have more of a child's name than the first name, which is all that pages display.
  */
 export const hintKinds = [
 	"same-text",
@@ -26,6 +27,7 @@ export const hintKinds = [
 	"rejected-before",
 	"reported",
 	"organization-no-gifts",
+	"minor-name",
 ] as const;
 export type HintKind = (typeof hintKinds)[number];
 

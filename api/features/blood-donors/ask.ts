@@ -5,6 +5,7 @@ import type { Language } from "../../domain/languages.ts";
 import { mayGiveBlood } from "../../domain/requests/blood.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { listBloodDonors } from "./list.ts";
@@ -43,7 +44,7 @@ export async function askDonor(ctx: Ctx, { id, need }: { id: string; need: strin
 				name: donor.name,
 				group: donor.group.replace("-", "−"),
 				need,
-				link: `${ctx.platform.settings.publicUrl}/newUserProfile/${id}#blood`,
+				link: linkFor(ctx, `/newUserProfile/${id}#blood`, donor.language),
 			}),
 			auditRow(ctx, "bloodDonor.asked", { user: id }, { reason: need }),
 		],

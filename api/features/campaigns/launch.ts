@@ -175,7 +175,7 @@ export async function sendTest(
 			ctx,
 			{ email: author.email, userId: author.id, language },
 			"campaign-test",
-			mailValues(shared, { name: firstName, publicUrl }),
+			mailValues(shared, { name: firstName, language, publicUrl }),
 		),
 	]);
 	return { id: null, state: "test", recipients: 1 };

@@ -20,7 +20,7 @@ export async function previewDraft(
 	const { name: sender, senderId, request } = author;
 	const shared = { kind: key.kind, subject, blocks, sender, senderId, postalAddress, request };
 	const { publicUrl } = ctx.platform.settings;
-	const data = mailValues(shared, { name: firstName, publicUrl });
+	const data = mailValues(shared, { name: firstName, language, publicUrl });
 	const filled = fillFields(data.subject, data);
 	return { subject: filled, template: key.kind === "users" ? "announcement" : "campaign", data: { ...data } };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.settled());
 
-const renderer = { ...messageRenderer("http://kindwave.test/"), push: pushText };
+const renderer = { ...messageRenderer("http://kindwave.test"), push: pushText };
 const send = (ctx: Ctx = app.ctx) => sendDueMessages(ctx, { renderer, within: 5000 });
 const now = () => app.platform.clock.now();
 

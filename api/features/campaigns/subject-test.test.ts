@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.settled());
 
-const renderer = { ...messageRenderer("http://kindwave.test/"), push: pushText };
+const renderer = { ...messageRenderer("http://kindwave.test"), push: pushText };
 const now = () => app.platform.clock.now();
 const send = () => sendDueMessages(app.ctx, { renderer, within: 20_000 });
 const endDue = () => endDueTests(app.ctx, { within: 1000 });

@@ -4,6 +4,8 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { billingForm, donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
+import { foldedSources } from "./internal/fold-few.ts";
+import { lastPeriods } from "./internal/periods.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -123,10 +125,22 @@ describe("a request's desk", () => {
 			);
 		await mark("mail", 10);
 		await mark("link", 3);
-		const { mail, link, site, unknown, other } = await sources();
-		expect([mail, link, site]).toEqual([10, null, 0]);
+		const { mail, link, unknown, other, ...none } = await sources();
+		expect([mail, link]).toEqual([10, null]);
 		expect(unknown).toBeGreaterThanOrEqual(10);
+		// With one folded source alone, the sum would be its number.
+		expect(Object.values(none)).toEqual([null, null]);
 		expect(other).toBe(3);
+		const folded = (...counts: number[]) =>
+			[...foldedSources(new Map(counts.map((count, at) => [at, count])))].toSorted();
+		expect([
+			folded(0, 12, 40),
+			folded(3, 12, 40),
+			folded(3, 40, 0),
+			folded(1, 1, 50, 40),
+			folded(1, 2, 40),
+			folded(0, 1, 0),
+		]).toEqual([[], [0, 1], [0, 2], [0, 1, 3], [0, 1], [0, 1, 2]]);
 	});
 
 	it("forgets where a visitor came from with the visit", async () => {
@@ -136,5 +150,25 @@ describe("a request's desk", () => {
 		app.advance(24 * 3_600_000);
 		await giveFrom("198.51.100.79");
 		expect(await unknown()).toBe(before + 1);
+	});
+
+	it("counts a gift on the day of its country, as its receipt does, also in the files", async () => {
+		const utc = (text: string) => Date.parse(`${text}Z`);
+		app.advance(utc("2026-12-31T22:23") - app.platform.clock.now());
+		await payByCard(app, await donate(app, 100_000, true, request));
+		const { days, months } = (await desk("owner")).data as DeskAnswer;
+		expect([days.at(-1)?.start, days.at(-1)?.gifts, months[0]?.month]).toEqual([utc("2027-01-01T00:00"), 1, "2027-01"]);
+		// They are read by somebody in the US.
+		const file = async (list: string) => {
+			const address = `/api/v1/donationRequest/${request}/${list}?isDownload=true`;
+			return (await app.fetch(address, { headers: { ...as("owner"), cookie: "region=US" } })).text();
+		};
+		expect(await file("gifts")).toContain("2027-01-01T03:53:00+05:30");
+		expect(await file("deskDonors")).toContain("2027-01-01T03:53:00+05:30");
+		const { days: there } = lastPeriods(utc("2026-07-02T05:00"), "USD", { days: 2, months: 1 });
+		expect(there).toEqual([
+			{ of: "2026-07-01", from: utc("2026-07-01T07:00"), to: utc("2026-07-02T07:00") },
+			{ of: "2026-07-02", from: utc("2026-07-02T07:00"), to: utc("2026-07-03T07:00") },
+		]);
 	});
 });

@@ -12,6 +12,7 @@ import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -106,12 +107,12 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	const hasDeclined = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'declined' AND settled_at > ${now - rest})`;
 	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}`;
 	const hasDay = sql`(SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
-	const link = `${ctx.platform.settings.publicUrl}/invitation/desk?token=${token}`;
 	const to = {
 		email,
 		userId: invited?.id ?? null,
 		language: invited?.language ?? inviter?.language ?? defaultLanguage,
 	};
+	const link = linkFor(ctx, `/invitation/desk?token=${token}`, to.language);
 	await ctx.db.write(
 		[
 			requireThat(sql`NOT ${isHelper}`, "not a helper"),

@@ -4,7 +4,8 @@ import { netGiven } from "../../../db/sql/gift-columns.ts";
 import type { DeskDonor, DonorSort } from "../../domain/contracts/desk-donors.ts";
 import { donorName } from "../../domain/giving/donor-name.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import { toMajor } from "../../domain/money.ts";
+import { type Currency, toMajor } from "../../domain/money.ts";
+import { regionOf } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -106,8 +107,8 @@ const columns: CsvColumns<DeskDonor> = {
 	gifts: (row) => row.gifts,
 	total: (row) => toMajor(row.givenMinor),
 	currency: (row) => row.currency,
-	firstGift: (row, ctx) => csvTime(ctx, row.firstAt),
-	lastGift: (row, ctx) => csvTime(ctx, row.lastAt),
+	firstGift: (row, ctx) => csvTime(ctx, row.firstAt, regionOf(row.currency as Currency)),
+	lastGift: (row, ctx) => csvTime(ctx, row.lastAt, regionOf(row.currency as Currency)),
 	thanked: (row) => row.thanked,
 	waiting: (row) => row.waiting,
 };

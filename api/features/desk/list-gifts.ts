@@ -5,6 +5,7 @@ import type { DeskGift } from "../../domain/contracts/desk.ts";
 import { donorName } from "../../domain/giving/donor-name.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
+import { regionOf } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -85,14 +86,14 @@ export async function listGifts(
 
 const columns: CsvColumns<DeskGift> = {
 	gift: (row) => row._id,
-	received: (row, ctx) => csvTime(ctx, row.at),
+	received: (row, ctx) => csvTime(ctx, row.at, regionOf(row.currency as Currency)),
 	name: (row) => row.name,
 	amount: (row) => toMajor(row.givenMinor),
 	afterFees: (row) => toMajor(row.receivedMinor),
 	currency: (row) => row.currency,
 	message: (row) => row.message,
 	state: (row) => row.status,
-	thanked: (row, ctx) => csvTime(ctx, row.thankedAt),
+	thanked: (row, ctx) => csvTime(ctx, row.thankedAt, regionOf(row.currency as Currency)),
 	thanks: (row) => row.thanks,
 };
 

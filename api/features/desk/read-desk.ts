@@ -5,7 +5,7 @@ import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { type DeskRole, mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
-import { fewestGifts, giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
+import { giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deskRole } from "../../http/desk-role.ts";
 import { Problem } from "../../http/problem.ts";
@@ -13,8 +13,10 @@ import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { dayOf, startOf } from "../visits/day.ts";
 import { findSource, readOwnBalances } from "../withdrawals/source.ts";
+import { foldedSources } from "./internal/fold-few.ts";
+import { lastPeriods } from "./internal/periods.ts";
 
-const recentDays = 30;
+const [recentDays, mostMonths] = [30, 60];
 
 interface Figures {
 	givenMinor: number;
@@ -24,13 +26,9 @@ interface Figures {
 const gifts = sql`donation d INDEXED BY donation_by_beneficiary
 	WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")} AND d.status IN ${[...paidStatuses]}`;
 const figures = sql`coalesce(sum(${netGift}), 0) AS givenMinor, count(*) AS gifts`;
-const byDay = sqlQuery<Figures & { day: number }>(
-	() =>
-		sql`SELECT d.succeeded_at / 86400000 AS day, ${figures} FROM ${gifts} AND d.succeeded_at >= ${placeholder("from")} GROUP BY 1`,
-);
-const byMonth = sqlQuery<Figures & { month: string }>(
-	() =>
-		sql`SELECT strftime('%Y-%m', d.succeeded_at / 1000, 'unixepoch') AS month, ${figures} FROM ${gifts} GROUP BY 1 ORDER BY 1 DESC LIMIT 60`,
+const byPeriod = sqlQuery<Figures & { of: string }>(
+	() => sql`SELECT p.value ->> '$.of' AS "of", ${figures} FROM json_each(${placeholder("periods")}) p CROSS JOIN ${gifts}
+		AND d.succeeded_at >= p.value ->> '$.from' AND d.succeeded_at < p.value ->> '$.to' GROUP BY 1 ORDER BY 1 DESC`,
 );
 const inAll = sqlQuery<Figures>(() => sql`SELECT ${figures} FROM ${gifts}`);
 interface Counted {
@@ -81,7 +79,7 @@ export interface Desk {
 
 /**
  * Visits and gifts by source. What was counted before sources were told apart is unknown, so that each column has its sum. Sources
- * with few gifts are folded, in each column apart.
+ * with few gifts are folded (`foldedSources`), in each column apart.
  */
 function sourcesOf(of: {
 	visits: { recent: number; total: number };
@@ -92,21 +90,23 @@ function sourcesOf(of: {
 	const rest = (span: "recent" | "total") =>
 		Math.max(visits[span] - viewed.reduce((sum, each) => sum + each[span], 0), 0);
 	const all = [...viewed, { source: "unknown" as const, recent: rest("recent"), total: rest("total") }];
-	const isFew = (gifts: number) => gifts > 0 && gifts < fewestGifts;
-	const told = giftSources.map((name) => {
-		const count = (rows: readonly Counted[], span: "recent" | "total") =>
+	const columnOf = (span: "recent" | "total") => {
+		const count = (rows: readonly Counted[], name: Counted["source"]) =>
 			rows.find(({ source }) => source === name)?.[span] ?? 0;
-		const figures = (span: "recent" | "total") => {
-			const gifts = count(given, span);
-			return { visits: count(all, span), gifts: isFew(gifts) ? null : gifts };
+		const gifts = new Map(giftSources.map((name) => [name, count(given, name)]));
+		const folded = foldedSources(gifts);
+		const sum = [...folded].reduce((total, name) => total + (gifts.get(name) ?? 0), 0);
+		return {
+			of: (name: Counted["source"]) => ({
+				visits: count(all, name),
+				gifts: folded.has(name) ? null : (gifts.get(name) ?? 0),
+			}),
+			other: { visits: 0, gifts: sum },
 		};
-		return { source: name, recent: figures("recent"), total: figures("total") };
-	});
-	const folded = (span: "recent" | "total") => ({
-		visits: 0,
-		gifts: given.reduce((sum, { [span]: gifts }) => sum + (isFew(gifts) ? gifts : 0), 0),
-	});
-	return [...told, { source: "other", recent: folded("recent"), total: folded("total") }];
+	};
+	const [recent, total] = [columnOf("recent"), columnOf("total")];
+	const told = giftSources.map((source) => ({ source, recent: recent.of(source), total: total.of(source) }));
+	return [...told, { source: "other", recent: recent.other, total: total.other }];
 }
 
 /** The money of a request, if the reader may withdraw it. */
@@ -124,20 +124,23 @@ async function moneyOf(ctx: Ctx, { id, requestType }: RequestRow, reader: DeskRe
 /** The numbers of a request for who runs it, and for staff. @throws Problem as `openDesk` */
 export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<Desk> {
 	const { request, reader } = await openDesk(ctx, input);
-	const since = dayOf(ctx.platform.clock.now()) - recentDays + 1;
-	const values = { request: request.id, since, from: startOf(since) };
+	const span = { days: recentDays, months: mostMonths };
+	const periods = lastPeriods(ctx.platform.clock.now(), request.currency, span);
+	const [first] = periods.days;
+	const since = first ? dayOf(Date.parse(first.of)) : 0;
+	const values = { request: request.id, since, from: first?.from ?? 0 };
 	const [dayRows, months, [total], viewed, given, sourceDays, [visits]] = await ctx.db.batch([
-		byDay(values),
-		byMonth(values),
+		byPeriod({ ...values, periods: JSON.stringify(periods.days) }),
+		byPeriod({ ...values, periods: JSON.stringify(periods.months) }),
 		inAll(values),
 		visitsBySource(values),
 		giftsBySource(values),
 		visitsByDay(values),
 		visitsOf(values),
 	]);
-	const received = new Map(dayRows.map((row) => [row.day, row]));
-	const days = Array.from({ length: recentDays }, (_, index) => {
-		const { givenMinor = 0, gifts = 0 } = received.get(since + index) ?? {};
+	const received = new Map(dayRows.map((row) => [row.of, row]));
+	const days = periods.days.map(({ of: name }, index) => {
+		const { givenMinor = 0, gifts = 0 } = received.get(name) ?? {};
 		const viewsFrom = (name: VisitSource) =>
 			sourceDays.find(({ day, source }) => day === since + index && source === name)?.views ?? 0;
 		const visits = {
@@ -160,7 +163,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		recent: { givenMinor: sum("givenMinor"), gifts: sum("gifts"), visits: visits?.recent ?? 0 },
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
-		months,
+		months: months.map(({ of: month, ...given }) => ({ month, ...given })),
 		money: await moneyOf(ctx, request, reader),
 		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};

@@ -1,6 +1,7 @@
-import { inLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cookieOfGifts, isFreshKey, readKey, signKey } from "../../http/gift-keys.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { findDonation } from "./find.ts";
 
 export { giftLinkDays } from "../../http/gift-keys.ts";
@@ -14,12 +15,11 @@ export type GiftLinkTarget = (typeof giftLinkTargets)[number];
 
 /** The address that opens a gift on any device, for a mail to its donor. Whoever has it sees the gift as its donor does, and changes nothing. */
 export async function giftLink(
-	{ platform }: Ctx,
+	ctx: Ctx,
 	{ donationId, language, to = "gift" }: { donationId: string; language: Language; to?: GiftLinkTarget },
 ): Promise<string> {
 	const target = to === "gift" ? "" : `&to=${to}`;
-	const path = inLanguage(`${giftLinkPath}?key=${await signKey(platform, "gift", donationId)}${target}`, language);
-	return platform.settings.publicUrl + path;
+	return linkFor(ctx, `${giftLinkPath}?key=${await signKey(ctx.platform, "gift", donationId)}${target}`, language);
 }
 
 /** The gift that a link opens: `keys` keep it open in this browser (`giftsChange`). */

@@ -5,9 +5,10 @@ import { giftTitle } from "../../../db/sql/gift-columns.ts";
 import { isUnfinished } from "../../../db/sql/unfinished-gift.ts";
 import { enteredMinor } from "../../domain/giving/fees.ts";
 import type { ReminderKind } from "../../domain/giving/payments.ts";
-import { inLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { type TryLimit, takeTry } from "../../http/tries.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { assertOwn, findDonation } from "./find.ts";
@@ -68,7 +69,7 @@ async function reminderMail(ctx: Ctx, { donationId, kind, language, unfinished, 
 	if (!email || (title === null && beneficiaryKind !== "foundation")) return [];
 	if (!(await takeTry(ctx, remindersPerAddress, email.toLowerCase())).left) return [];
 	// The address of the payment, which shows a stranger no word of its donor: nobody has proved that the mail's address is theirs.
-	const link = ctx.platform.settings.publicUrl + inLanguage(`/payment?donation=${donationId}`, language);
+	const link = linkFor(ctx, `/payment?donation=${donationId}`, language);
 	const data = {
 		donation: donationId,
 		kind,

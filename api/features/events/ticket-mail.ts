@@ -3,6 +3,7 @@ import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { queueMail } from "../outbox/queue.ts";
 import type { EventRow } from "./get-event.ts";
@@ -41,7 +42,7 @@ export async function ticketMail(ctx: Ctx, { id, donorEmail, donorUserId }: Dona
 			people: registration.attendees,
 			when: beginOf(event, language),
 			where: `${event.venue}, ${event.place}`,
-			link: `${ctx.platform.settings.publicUrl}${ticketsPath(registration.id)}`,
+			link: linkFor(ctx, ticketsPath(registration.id), language),
 		}),
 	];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
+import { paidOutMinor } from "../../../db/sql/paid-out.ts";
 import { reconciliationAnswer, reconciliationReportQuery } from "../../domain/contracts/finance.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 
@@ -20,6 +21,7 @@ function matching({ status }: Filters, after?: Row): SQL {
 const newest = sql.raw("ORDER BY r.created_at DESC, r.id DESC");
 const totals = sql`SELECT r.id AS _id, r.title, r.status, r.region, r.currency AS units, r.goal_minor / 100.0 AS quantity,
 	coalesce(t.raised_minor, 0) / 100.0 AS donated_quantity, coalesce(t.withdrawn_minor, 0) / 100.0 AS totalWithdrawalAmount,
+	(coalesce(t.withdrawn_minor, 0) - ${paidOutMinor(sql`r.id`, sql`t.withdrawn_minor`)}) / 100.0 AS onItsWayAmount,
 	(coalesce(t.raised_minor, 0) - coalesce(t.withdrawn_minor, 0)) / 100.0 AS pendingWithdrawalAmount, r.created_at AS createdAt`;
 
 /** The sums that fundraisers asked for, raised and withdrew, newest first. */
@@ -48,6 +50,7 @@ export const reconciliationReport = defineList({
 		"amount requested": ({ quantity }) => quantity?.toFixed(2),
 		"amount raised": ({ donated_quantity: raised }) => raised.toFixed(2),
 		"amount withdrawn": ({ totalWithdrawalAmount }) => totalWithdrawalAmount.toFixed(2),
+		"of it on its way": ({ onItsWayAmount }) => onItsWayAmount.toFixed(2),
 		"pending amount to withdraw": ({ pendingWithdrawalAmount }) => pendingWithdrawalAmount.toFixed(2),
 	},
 });

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { addressHolder, isWanted, storePreference } from "../outbox/preferences.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -40,7 +41,7 @@ export async function askForNewsletter(
 		sql`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at) VALUES (${address}, ${language}, ${await sha256(token)}, ${now})
 			ON CONFLICT (email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at`,
 		queueMail(ctx, { email: address, userId: null, language }, "newsletter-confirm", {
-			link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}`,
+			link: linkFor(ctx, `/newsletter?token=${token}`, language),
 		}),
 	];
 	await writeIfMet(ctx.db, request);

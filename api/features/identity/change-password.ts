@@ -5,6 +5,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { invalid } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
@@ -42,6 +43,6 @@ export async function changePassword(ctx: Ctx, input: { oldPassword: string; new
 export function passwordChangedMessage(ctx: Ctx, account: typeof user.$inferSelect): Statement {
 	return queueMail(ctx, { email: account.email, userId: account.id, language: account.language }, "password-changed", {
 		name: account.firstName,
-		link: `${ctx.platform.settings.publicUrl}/forgot-password`,
+		link: linkFor(ctx, "/forgot-password", account.language),
 	});
 }

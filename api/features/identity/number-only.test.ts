@@ -191,7 +191,7 @@ describe("An account with a mobile number only", () => {
 			id,
 		]);
 		await browser.post("/change-password", { oldPassword: "Secret!1a", newPassword: "Secret!1b" });
-		const link = `${app.platform.settings.publicUrl}/forgot-password`;
+		const link = `${app.platform.settings.publicUrl}/hi/forgot-password`;
 		expect(await lastMessage(app, number)).toBe(
 			`Kindwave: आपके खाते का पासवर्ड बदला गया और बाकी सभी डिवाइस से लॉग आउट कर दिया गया। आपने नहीं बदला? तुरंत नया पासवर्ड चुनें: ${link}`,
 		);

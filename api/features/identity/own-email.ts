@@ -4,6 +4,7 @@ import { user } from "../../../db/schema/index.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { claimDonations } from "../donors/donor.ts";
 import { queueMessage } from "../outbox/queue.ts";
@@ -53,7 +54,7 @@ export async function verifyOwnEmail(ctx: Ctx, challenge: Challenge, code: strin
 	if (challenge.userId !== account.id) throw new Problem(403, "not_allowed");
 	const email = challenge.destination;
 	const { use } = await checkCode(ctx, challenge, code);
-	const { clock, settings } = ctx.platform;
+	const { clock } = ctx.platform;
 	await writeWithCode(() =>
 		ctx.db.write(
 			[
@@ -67,7 +68,7 @@ export async function verifyOwnEmail(ctx: Ctx, challenge: Challenge, code: strin
 					userId: account.id,
 					language: account.language ?? "en",
 					template: "sign-in-changed",
-					data: { name: account.firstName, change: "email-added", link: `${settings.publicUrl}/account` },
+					data: { name: account.firstName, change: "email-added", link: linkFor(ctx, "/account", account.language) },
 				}),
 				ctx.db.build.update(user).set({ email, emailVerifiedAt: clock.now() }).where(eq(user.id, account.id)),
 				...claimDonations(ctx, { userId: account.id }),

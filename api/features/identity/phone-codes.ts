@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
@@ -78,7 +79,7 @@ export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string):
 	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
 	const [own] = await ctx.db.read.select().from(user).where(eq(user.id, userId)).limit(1);
 	const { use } = await checkCode(ctx, challenge, code);
-	const { clock, settings } = ctx.platform;
+	const { clock } = ctx.platform;
 	const now = clock.now();
 	const former = own?.phoneVerified && own.phone !== phone ? own.phone : null;
 	await writeWithCode(() =>
@@ -98,7 +99,7 @@ export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string):
 								userId,
 								language: own.language ?? defaultLanguage,
 								template: "sign-in-changed",
-								data: { name: own.firstName, change: "number-changed", link: `${settings.publicUrl}/account` },
+								data: { name: own.firstName, change: "number-changed", link: linkFor(ctx, "/account", own.language) },
 							}),
 						]
 					: []),

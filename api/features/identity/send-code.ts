@@ -7,6 +7,7 @@ import type { Language } from "../../domain/languages.ts";
 import { isEmail, plainEmail } from "../../domain/people/email-address.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { invalid } from "../../http/problem.ts";
 import { parsePhone } from "../lookups/phone.ts";
 import { queueMail, queueMessage } from "../outbox/queue.ts";
@@ -158,15 +159,9 @@ async function codeMessage(
 	if (!account && !provesNumber(challenge)) return [];
 	const taken = purpose === "email" ? await takenBy(ctx, destination) : null;
 	if (taken) {
-		const data = { name: taken.firstName, link: `${ctx.platform.settings.publicUrl}/login` };
-		return [
-			queueMail(
-				ctx,
-				{ email: destination, userId: taken.id, language: taken.language ?? language },
-				"already-registered",
-				data,
-			),
-		];
+		const ofTaken = taken.language ?? language;
+		const data = { name: taken.firstName, link: linkFor(ctx, "/login", ofTaken) };
+		return [queueMail(ctx, { email: destination, userId: taken.id, language: ofTaken }, "already-registered", data)];
 	}
 	const message = {
 		channel: isMail(destination) ? "mail" : "sms",
@@ -177,7 +172,7 @@ async function codeMessage(
 	} as const;
 	if (purpose !== "reset")
 		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: minutesOf(purpose) } })];
-	const link = `${ctx.platform.settings.publicUrl}/forgot-password?token=${id}.${code}`;
+	const link = linkFor(ctx, `/forgot-password?token=${id}.${code}`, message.language);
 	const data = { name: account?.firstName ?? "", code, link, minutes: minutesOf(purpose) };
 	return [queueMessage(ctx, { ...message, template: "reset-password", data })];
 }

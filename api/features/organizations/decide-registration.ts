@@ -13,6 +13,7 @@ import type { RegionCode } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -50,7 +51,7 @@ async function tell(ctx: Ctx, row: Row, decision: "approved" | "rejected", reaso
 			scheme: schemeName(scheme),
 			decision,
 			reason: decision === "rejected" ? reason : "",
-			link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit#registrations`,
+			link: linkFor(ctx, `/organization/${id}/edit#registrations`, language),
 		}),
 		...notify(ctx, { to: { userId }, kind: "organization", subject: id, detail: `registration-${decision}` }),
 	]);

@@ -3,6 +3,7 @@ import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { mailLanguage } from "./verify-email.ts";
@@ -39,7 +40,8 @@ export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Prom
 	const { userId } = requireUser(ctx);
 	const now = ctx.platform.clock.now();
 	const [inviter] = await ctx.db.all(inviterOf({ id: userId }));
-	const link = `${ctx.platform.settings.publicUrl}/signup?ref=${encodeURIComponent(inviter?.username ?? "")}`;
+	const language = await mailLanguage(ctx, userId);
+	const link = linkFor(ctx, `/signup?ref=${encodeURIComponent(inviter?.username ?? "")}`, language);
 	const silent = sql`(EXISTS (SELECT 1 FROM user WHERE email = ${email}) OR ${justMailed(email, now)})`;
 	const [known] = await ctx.db.read.all<{ found: number }>(sql`SELECT ${silent} AS found`);
 	const sends = Number(known?.found) === 0;
@@ -52,7 +54,7 @@ export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Prom
 				ON CONFLICT (user_id, email) DO UPDATE SET sent_at = coalesce(excluded.sent_at, sent_at)`,
 		...(sends
 			? [
-					queueMail(ctx, { email, userId: null, language: await mailLanguage(ctx, userId) }, "friend-invitation", {
+					queueMail(ctx, { email, userId: null, language }, "friend-invitation", {
 						inviter: inviter?.first_name ?? "",
 						link,
 					}),

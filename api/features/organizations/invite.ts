@@ -6,6 +6,7 @@ import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -71,7 +72,7 @@ async function invitationMail(
 		inviter: inviter?.name ?? "",
 		organization,
 		role,
-		link: `${ctx.platform.settings.publicUrl}/invitation?token=${token}`,
+		link: linkFor(ctx, `/invitation?token=${token}`, language),
 	});
 	// In a list, because awaiting a drizzle statement would run it.
 	return [mail];

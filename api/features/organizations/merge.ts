@@ -6,6 +6,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
@@ -109,7 +110,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 					organization: from.name,
 					into: target.name,
 					reason,
-					link: `${ctx.platform.settings.publicUrl}/organization/${into}`,
+					link: linkFor(ctx, `/organization/${into}`, language),
 				}),
 			),
 			auditRow(ctx, "organization.merged", { organization: id }, { into, reason }),

@@ -3,6 +3,7 @@ import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { MessageTemplates } from "../../domain/people/message-templates.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { keepersOf } from "./internal/keepers.ts";
 
@@ -49,13 +50,12 @@ export async function tellOfOwner(
 	const lost = change === "dismissed" || change === "removed" ? [{ id: userId, email, language }] : [];
 	// A closed account's name is in no mail.
 	const person = change === "closed-account" ? "" : found.person;
-	const link = `${ctx.platform.settings.publicUrl}/organization/${id}/members`;
 	return [...owners, ...lost].map((to) =>
 		queueMail(ctx, { email: to.email, userId: to.id, language: to.language }, "organization-owner-changed", {
 			organization: found.organization,
 			person,
 			change,
-			link,
+			link: linkFor(ctx, `/organization/${id}/members`, to.language),
 		}),
 	);
 }

@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { regionZones } from "../../domain/local-day.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { keepersOf } from "./internal/keepers.ts";
@@ -65,7 +66,7 @@ export async function remindOfEndingRegistrations(ctx: Ctx): Promise<void> {
 					scheme: schemeName(scheme),
 					deductible: makesDeductible(scheme) ? "yes" : "",
 					date: dayIn(language ?? defaultLanguage, region, validUntil),
-					link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit#registrations`,
+					link: linkFor(ctx, `/organization/${id}/edit#registrations`, language),
 				}),
 				...notify(ctx, { to: { userId }, kind: "organization", subject: id, detail: `registration-ends-${days}` }),
 			]),

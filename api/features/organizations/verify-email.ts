@@ -8,6 +8,7 @@ import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { countProof } from "../identity/codes.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -45,14 +46,15 @@ export async function emailLink(
 		expiresAt: now + invitationSpan,
 		usedAt: null,
 	};
+	const language = await mailLanguage(ctx, userId);
 	return [
 		ctx.db.build
 			.insert(organizationEmailLink)
 			.values({ organizationId, ...row })
 			.onConflictDoUpdate({ target: organizationEmailLink.organizationId, set: row }),
-		queueMail(ctx, { email, userId: null, language: await mailLanguage(ctx, userId) }, "organization-email", {
+		queueMail(ctx, { email, userId: null, language }, "organization-email", {
 			organization: name,
-			link: `${ctx.platform.settings.publicUrl}/verifyOrganizationEmail/${organizationId}/${userId}?token=${token}`,
+			link: linkFor(ctx, `/verifyOrganizationEmail/${organizationId}/${userId}?token=${token}`, language),
 		}),
 	];
 }

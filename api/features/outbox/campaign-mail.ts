@@ -3,7 +3,6 @@ import { sqlQuery } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Language } from "../../domain/languages.ts";
-import { inLanguage } from "../../domain/languages.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
 import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
@@ -11,6 +10,7 @@ import { mailValues, type SharedContent } from "../../domain/requests/campaigns/
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { postalAddressOf } from "./postal-address.ts";
@@ -84,12 +84,12 @@ export async function campaignValues(
 		: null;
 	const { publicUrl } = ctx.platform.settings;
 	const reportUrl =
-		kind === "users" ? "" : publicUrl + inLanguage(`/reportMail?token=${await mailToken(ctx, "report", id)}`, language);
+		kind === "users" ? "" : linkFor(ctx, `/reportMail?token=${await mailToken(ctx, "report", id)}`, language);
 	const counting = isCounted ? `token=${await mailToken(ctx, "reading", id)}` : null;
 	const counted = counting === null ? {} : countedUrls(publicUrl, counting);
 	const postalAddress = await postalAddressOf(ctx, senderId);
 	const shared = { kind, subject, sender, senderId, postalAddress, request, blocks: JSON.parse(found.blocks) };
-	return { ...mailValues(shared, { name: String(data.name ?? ""), publicUrl, reportUrl, ...counted }) };
+	return { ...mailValues(shared, { name: String(data.name ?? ""), language, publicUrl, reportUrl, ...counted }) };
 }
 
 /** The List-Id of a campaign's mails (RFC 2919): each sender has a list, because readers unsubscribe from one sender. */

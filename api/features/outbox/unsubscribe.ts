@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { inLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { type OptionalTopic, optionalTopics } from "../../domain/people/mail-topics.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { mailToken } from "./campaign-mail.ts";
 import { type Preference, preferencesOf, storeChoices, storePreference } from "./preferences.ts";
@@ -31,7 +32,7 @@ export async function unsubscribeLinks(
 	const token = encodeURIComponent(`${subscription.topic}.${subscription.holder}.${signature}`);
 	const query = `?token=${token}${message ? `&mail=${await mailToken(ctx, "sender", message)}` : ""}`;
 	return {
-		page: publicUrl + inLanguage(`/unsubscribe${query}`, language),
+		page: linkFor(ctx, `/unsubscribe${query}`, language),
 		headers: {
 			"List-Unsubscribe": `<${publicUrl}${oneClickPath}${query}>`,
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

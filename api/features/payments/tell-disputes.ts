@@ -8,6 +8,7 @@ import { regionZones } from "../../domain/local-day.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 
@@ -81,7 +82,7 @@ async function tell(ctx: Ctx, row: Row, news: News): Promise<void> {
 				title: title ?? "",
 				provider: providerManifests[provider].label,
 				due: news === "opened" || news === "due" ? dueText(language ?? defaultLanguage, row) : "",
-				link: `${ctx.platform.settings.publicUrl}/admin/disputes?open=${id}`,
+				link: linkFor(ctx, `/admin/disputes?open=${id}`, language),
 			}),
 			...notify(ctx, { to: { userId }, kind: "dispute", subject: id, detail: news, except: null }),
 		]),

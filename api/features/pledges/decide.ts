@@ -10,6 +10,7 @@ import { formatMoney } from "../../domain/money.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -39,7 +40,7 @@ async function tellSponsor(ctx: Ctx, pledge: PledgeRow, news: "approved" | "decl
 				matched: formatMoney(matchedMinor, currency),
 				due: due > 0 ? formatMoney(due, currency) : "",
 				reason,
-				link: `${ctx.platform.settings.publicUrl}/match/${slug}`,
+				link: linkFor(ctx, `/match/${slug}`, language),
 			}),
 		);
 	}

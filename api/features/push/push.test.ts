@@ -38,7 +38,7 @@ function outbox(): Ctx {
 }
 const send = (ctx = outbox()) =>
 	sendDueMessages(ctx, {
-		renderer: { ...messageRenderer("https://give.example/"), push: pushText },
+		renderer: { ...messageRenderer("https://give.example"), push: pushText },
 		within: 5000,
 	});
 

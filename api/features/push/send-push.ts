@@ -13,6 +13,7 @@ import {
 } from "../../domain/people/notifications.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 
 /** Makes a push's text. The site implements it, because it knows the words. */
@@ -65,7 +66,7 @@ const textIn = (data: PushRow["data"], name: string) => String(data[name] ?? "")
  * @throws DeliveryError if the push service fails
  */
 export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): Promise<string | null> {
-	const { push, publicUrl } = ctx.platform.settings;
+	const { push } = ctx.platform.settings;
 	const kind: NotificationKind | undefined = notificationKinds.find((each) => each === row.data.kind);
 	if (!push || !kind) return "no push";
 	const of = {
@@ -97,7 +98,7 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 	const path = note ? `/notifications/${note.id}` : notificationPath(facts);
 	const content = {
 		...renderer.push(facts, row.language),
-		url: publicUrl + path,
+		url: linkFor(ctx, path, row.language),
 		tag: `${kind}:${of.request}:${of.subject}`,
 	};
 	const details = webPush.generateRequestDetails(

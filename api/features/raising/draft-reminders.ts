@@ -1,13 +1,14 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { draftPath } from "../../domain/people/notifications.ts";
 import { draftStepPath } from "../../domain/requests/kinds/index.ts";
 import type { RaiseStep } from "../../domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notFound } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -50,7 +51,7 @@ export async function remindOfDrafts(ctx: Ctx): Promise<void> {
 		dueDrafts({ first: now - firstAfter * day, last }),
 	)) {
 		const isLast = updatedAt <= last;
-		const address = (path: string) => ctx.platform.settings.publicUrl + inLanguage(path, language ?? defaultLanguage);
+		const address = (path: string) => linkFor(ctx, path, language);
 		// Another process may have told of it just now, or its author changed, sent or deleted it.
 		await writeIfMet(ctx.db, [
 			requireThat(

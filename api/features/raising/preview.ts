@@ -88,6 +88,7 @@ export async function previewRequest(ctx: Ctx, { draft, type, input }: Previewed
 		createdAt: now,
 		raisedMinor: 0,
 		withdrawnMinor: 0,
+		onItsWayMinor: 0,
 		donationCount: 0,
 		likeCount: 0,
 		commentCount: 0,

@@ -10,6 +10,7 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
@@ -94,7 +95,7 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 				name: firstName,
 				title: columns.title,
 				status,
-				link: `${platform.settings.publicUrl}/donationRequest/${id}`,
+				link: linkFor(ctx, `/donationRequest/${id}`, raised.language ?? language),
 			}),
 		],
 		{

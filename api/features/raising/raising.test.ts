@@ -237,6 +237,12 @@ describe("PUT /donationRequest/{id}", () => {
 		expect(status).toBe(200);
 		const stored = () => app.rows("SELECT beneficiary_name FROM donation_request WHERE id = ?", [body.data._id]);
 		expect(await stored()).toEqual([{ beneficiary_name: "Ravi Kumar" }]);
+		const shown = await put(body.data._id, { title: "Ravi Kumar can hear", story: "Mr. Kumar asks." });
+		const issues = shown.body.issues.map(({ path, code }: Record<"path" | "code", string>) => [path, code]);
+		expect(issues).toEqual([
+			["title", "minor_name_shown"],
+			["description", "minor_name_shown"],
+		]);
 		await put(body.data._id, { name: "Asha" });
 		expect(await stored()).toEqual([{ beneficiary_name: "Asha" }]);
 	});

@@ -3,11 +3,12 @@ import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { asPaid } from "../../domain/giving/paid-in.ts";
 import { receiptNumberFrom } from "../../domain/giving/receipts.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import { countNetworkTry, countOrCaptcha } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftLinkDays, isFreshKey, readKey, signKey } from "../../http/gift-keys.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { countTry, returnTry, type TryLimit, takeTry } from "../../http/tries.ts";
 import { assertOpen, type DonationRow, findDonation, isOwn } from "../donations/find.ts";
@@ -143,7 +144,6 @@ export async function correctGiftEmail(
 		await changeAddress(ctx, { donation, email, language });
 		return true;
 	}
-	const { publicUrl } = ctx.platform.settings;
 	const key = await signKey(ctx.platform, `address:${email}`, donationId);
 	const path = `${giftLinkPath}/${donationId}?${new URLSearchParams({ email, confirm: key })}`;
 	await ctx.db.write([
@@ -153,7 +153,7 @@ export async function correctGiftEmail(
 			to: former,
 			userId: null,
 			language,
-			data: { ...(await factsOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
+			data: { ...(await factsOf(ctx, donation)), address: email, link: linkFor(ctx, path, language) },
 		}),
 	]);
 	return false;

@@ -5,9 +5,10 @@ import { givenAmounts } from "../../domain/giving/fees.ts";
 import { receiptAmountsOf, receiptColumns } from "../../domain/giving/paid-in.ts";
 import { isTaxScheme, needsPan, panDue, type VoidReason } from "../../domain/giving/receipts.ts";
 import type { TributeKind } from "../../domain/giving/tribute.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";
 import { giftLink } from "../donations/gift-link.ts";
@@ -67,8 +68,7 @@ interface Mailed {
 }
 
 /** A gift without an address is that of an account, which keeps its receipts. Whoever has its number now can't log in to see them. */
-const myDonations = ({ platform }: Ctx, language: Language) =>
-	platform.settings.publicUrl + inLanguage("/myDonations", language);
+const myDonations = (ctx: Ctx, language: Language) => linkFor(ctx, "/myDonations", language);
 
 /**
  * The statements that mail a receipt to its donor. A gift without an address goes to its account's, or by SMS to the account's

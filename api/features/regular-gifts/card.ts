@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { cookieOfGifts, signKey } from "../../http/gift-keys.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SavedCard } from "../../providers/card-types.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
@@ -87,6 +88,16 @@ export async function payDueNow(
 	if (donationId === null) throw new Problem(409, "regular_nothing_due");
 	const { customerId, methodId } = gift;
 	return { donationId, answer: await chargeKeptCard(ctx, { donationId, customerId, methodId }) };
+}
+
+/**
+ * Opens the donation that is due in the browser of a donor without an account, who came by the gift's signed link: on its payment page
+ * they are nobody else. It gives them no right to let another card pay from then on.
+ * @returns the keys of the gifts that are open there; null for a signed-in donor, whose account opens it
+ */
+export async function openDueDonation(ctx: Ctx, { key }: RegularCaller, donationId: string): Promise<string | null> {
+	if (key === undefined) return null;
+	return cookieOfGifts(await signKey(ctx.platform, "gift", donationId), ctx.openedGifts);
 }
 
 /** The unpaid donation of a gift; null if nothing is due. */

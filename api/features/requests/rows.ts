@@ -9,6 +9,7 @@ import {
 	requestTotals,
 	user,
 } from "../../../db/schema/index.ts";
+import { paidOutMinor } from "../../../db/sql/paid-out.ts";
 import { organizationTakesGifts } from "../../../db/sql/takes-gifts.ts";
 import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import { lastDay } from "./last-day.ts";
@@ -20,6 +21,8 @@ const validRegistration = (request: SQL) =>
 
 const taxScheme = sql<TaxScheme | null>`CASE WHEN donation_request.is_tax_benefit = 1 THEN (
 	SELECT scheme FROM ${validRegistration(sql.raw("donation_request"))} LIMIT 1) END`;
+
+const paidOut = paidOutMinor(sql`donation_request.id`, sql`request_totals.withdrawn_minor`);
 
 /** Whether gifts to a row of `donation_request` are deductible: it is marked, and its organization is registered. */
 export const isTaxDeductible = (request: SQL) =>
@@ -74,7 +77,9 @@ export function selectRequests(read: Database["read"]) {
 			videos: donationRequest.videos,
 			createdAt: donationRequest.createdAt,
 			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
-			withdrawnMinor: sql<number>`coalesce(${requestTotals.withdrawnMinor}, 0)`,
+			/** In the payee's bank account, and asked for but not there yet, as the balances of `readBalances`. */
+			withdrawnMinor: paidOut,
+			onItsWayMinor: sql<number>`coalesce(${requestTotals.withdrawnMinor}, 0) - ${paidOut}`,
 			donationCount: sql<number>`coalesce(${requestTotals.donationCount}, 0)`,
 			likeCount: sql<number>`coalesce(${requestCount.likes}, 0)`,
 			commentCount: sql<number>`coalesce(${requestCount.comments}, 0)`,

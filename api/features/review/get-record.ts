@@ -5,6 +5,8 @@ import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
+import { minorNameIssues } from "../../domain/requests/minor-name.ts";
+import type { Hint } from "../../domain/requests/risk.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../stored-files/list.ts";
@@ -56,6 +58,19 @@ const helpersOf = sqlQuery<{ id: string; name: string; role: HelperRole }>(
 		WHERE h.request_id = ${sql.placeholder("id")} AND h.state = 'accepted' ORDER BY h.settled_at LIMIT 20`,
 );
 
+const updatesOf = sqlQuery<{ text: string }>(
+	() =>
+		sql`SELECT text FROM request_update WHERE request_id = ${sql.placeholder("id")} ORDER BY created_at DESC, id DESC LIMIT 50`,
+);
+
+/** The hint that a child's full name is in the texts that everyone reads. */
+function minorHint(content: RequestContent, updates: readonly { text: string }[]): Hint[] {
+	const { isMinor, beneficiaryName, name, title, story } = content;
+	const text = [title, story, ...updates.map((each) => each.text)].join("\n");
+	const issues = minorNameIssues({ isMinor, name: beneficiaryName ?? name }, { text });
+	return issues.length > 0 ? [{ kind: "minor-name", number: null, requests: [] }] : [];
+}
+
 /** The request's uploaded files. Finance admins read requests, but not their private documents. */
 async function filesOf(ctx: Ctx, id: string) {
 	if (!hasRole(ctx.actor, ["admin", "superAdmin"])) return [];
@@ -67,7 +82,12 @@ async function filesOf(ctx: Ctx, id: string) {
  * @throws Problem 404 for an unknown request
  */
 export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<RecordAnswer> {
-	const [[row], documents, helpers] = await ctx.db.batch([recordById({ id }), documentsOf({ id }), helpersOf({ id })]);
+	const [[row], documents, helpers, updates] = await ctx.db.batch([
+		recordById({ id }),
+		documentsOf({ id }),
+		helpersOf({ id }),
+		updatesOf({ id }),
+	]);
 	if (!row) throw notFound("request");
 	const [hints, reports, activity, files, identity] = await Promise.all([
 		readHints(ctx, id),
@@ -118,7 +138,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 			...each,
 			parts: wordDiff(each.before, each.now),
 		})),
-		hints,
+		hints: [...hints, ...minorHint(content, updates)],
 		reports,
 		answer: latestAnswer(activity),
 		activity,

@@ -233,6 +233,7 @@ export const listQueue = defineList({
 		goal: (row) => row.quantity.toFixed(2),
 		"amount raised": (row) => row.donated_quantity.toFixed(2),
 		"amount withdrawn": (row) => row.totalWithdrawalAmount.toFixed(2),
+		"of it on its way": (row) => row.onItsWayAmount.toFixed(2),
 		"open reports": (row) => row.reports,
 		"assigned to": (row) => row.assignee?.name,
 	},

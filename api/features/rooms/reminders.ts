@@ -4,6 +4,7 @@ import type { Language } from "../../domain/languages.ts";
 import { remindsBeforeMs } from "../../domain/rooms/limits.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -72,7 +73,7 @@ export async function remindOfRooms(ctx: Ctx, { within }: { within: number }): P
 			queueMail(ctx, { email, userId, language }, "room-starts", {
 				title,
 				minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)),
-				link: ctx.platform.settings.publicUrl + roomPath(roomId),
+				link: linkFor(ctx, roomPath(roomId), language),
 			}),
 		]);
 	}

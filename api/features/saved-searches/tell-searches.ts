@@ -7,6 +7,7 @@ import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { isListed, valuesOf } from "../requests/request-filter.ts";
 import { foundRequests, keysOf } from "../requests/text-index.ts";
@@ -71,7 +72,6 @@ async function matchesOf(ctx: Ctx, search: DueSearch) {
 /** Compares a search with what is new, and queues its mail. Of several processes only one writes. */
 async function tellSearch(ctx: Ctx, search: DueSearch): Promise<void> {
 	const { seenKey, matches } = await matchesOf(ctx, search);
-	const { publicUrl } = ctx.platform.settings;
 	const dueAt = ctx.platform.clock.now() + (matches.length > 0 ? pause : hour);
 	const { city } = filtersFromQuery(search.filters);
 	const isDue = sql`EXISTS (SELECT 1 FROM saved_search WHERE id = ${search.id} AND due_at = ${search.dueAt})`;
@@ -90,10 +90,13 @@ async function tellSearch(ctx: Ctx, search: DueSearch): Promise<void> {
 						title: matches[0]?.title ?? "",
 						requests: matches
 							.slice(0, mostNamed)
-							.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
+							.map(
+								({ id, title }) =>
+									`${title.replaceAll(/\s+/g, " ")}\n${linkFor(ctx, `/donationRequest/${id}`, search.language)}`,
+							)
 							.join("\n\n"),
 						more: Math.max(0, matches.length - mostNamed),
-						link: `${publicUrl}${addressOf(search)}`,
+						link: linkFor(ctx, addressOf(search), search.language),
 					}),
 				]),
 	]);

@@ -1,9 +1,9 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { cardPath, unpaidTributeSpan } from "../../domain/giving/tribute.ts";
-import { inLanguage } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
+import { linkFor } from "../../http/link-for.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { findCard } from "./find.ts";
 
@@ -21,7 +21,6 @@ const due = sqlQuery<{ id: string; email: string }>(
 /** Mails the cards of paid gifts whose day has come, each once. A gift that goes back first has none. */
 export async function sendDueCards(ctx: Ctx): Promise<void> {
 	const now = ctx.platform.clock.now();
-	const { publicUrl } = ctx.platform.settings;
 	for (const { id, email } of await ctx.db.all(due({ now }))) {
 		const { language, kind, name, toldName, from, title, amountMinor, currency, message } = await findCard(ctx, { id });
 		await writeIfMet(ctx.db, [
@@ -40,7 +39,7 @@ export async function sendDueCards(ctx: Ctx): Promise<void> {
 				title: title ?? "",
 				amount: amountMinor === null ? "" : formatMoney(amountMinor, currency),
 				message,
-				link: publicUrl + inLanguage(cardPath(id), language),
+				link: linkFor(ctx, cardPath(id), language),
 			}),
 		]);
 	}

@@ -6,6 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
+import { requireFirstNameOnly } from "./internal/minor-name.ts";
 import { deleteUnusedPicture, requireOwnPicture } from "./internal/own-picture.ts";
 
 const updateById = query((read) =>
@@ -38,7 +39,7 @@ async function writeToUpdate({ db }: Ctx, id: string, statements: readonly State
 /**
  * Changes an update. It is not mailed again, and stays as it is if nothing differs.
  * @param input.imageUrl one of the request's own pictures, null to remove it, undefined to keep it
- * @throws Problem as `ownUpdate`, and 400 for another picture
+ * @throws Problem as `ownUpdate`, and 400 for another picture and as `requireFirstNameOnly`
  */
 export async function changeUpdate(
 	ctx: Ctx,
@@ -48,6 +49,7 @@ export async function changeUpdate(
 	const { text, imageUrl = update.imageUrl } = input;
 	const { requestId, id } = update;
 	if (text === update.text && imageUrl === update.imageUrl) return;
+	if (text !== update.text) await requireFirstNameOnly(ctx, { requestId, text });
 	if (imageUrl && imageUrl !== update.imageUrl) await requireOwnPicture(ctx, { requestId, imageUrl });
 	await writeToUpdate(ctx, id, [
 		ctx.db.build

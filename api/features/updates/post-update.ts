@@ -9,6 +9,7 @@ import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { mailDonors } from "./internal/mail-donors.ts";
+import { requireFirstNameOnly } from "./internal/minor-name.ts";
 import { requireOwnPicture } from "./internal/own-picture.ts";
 
 /**
@@ -61,7 +62,7 @@ export async function requireNewUpdate(ctx: Ctx, update: { requestId: string; te
  * Posts an update on a request, and queues a mail to each of its donors in the same write, if everyone may see the request.
  * @param input.imageUrl one of the request's own pictures
  * @returns its id
- * @throws Problem 400 for another picture; 403 unless the actor speaks for the request; 404 for a request that they may not
+ * @throws Problem 400 for another picture and as `requireFirstNameOnly`; 403 unless the actor speaks for the request; 404 for a request that they may not
  *   see; 409 for the same text again within a day, as when a form is sent twice; 429 after many updates
  */
 export async function postUpdate(
@@ -71,6 +72,7 @@ export async function postUpdate(
 	const request = await getRequest(ctx, { id: input.requestId });
 	await requireSpeaker(ctx, request, "write");
 	const { text, imageUrl = null } = input;
+	await requireFirstNameOnly(ctx, { requestId: request.id, text });
 	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
 	const id = ctx.platform.ids.next("upd_");
 	await ctx.db.write(

@@ -154,4 +154,26 @@ describe("an update", () => {
 		expect([status, await mails(body.data._id)]).toEqual([201, []]);
 		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [request]);
 	});
+
+	it("has no more of a child’s name than the first one; reviewers are told where older texts do", async () => {
+		const set = "UPDATE donation_request SET beneficiary_is_minor = ?, beneficiary_name = ? WHERE id = ?";
+		const [before] = await app.rows<{ name: string | null }>(
+			"SELECT beneficiary_name AS name FROM donation_request WHERE id = ?",
+			[request],
+		);
+		await app.rows(set, [1, "Ravi Kumar", request]);
+		const hints = async () =>
+			(await call("admin", "GET", `/review/requests/${request}`)).body.data.hints.map(
+				({ kind }: { kind: string }) => kind,
+			);
+		const { status, body } = await post("Ravi Kumar is home.");
+		expect([status, body.issues]).toMatchObject([400, [{ path: "text", code: "minor_name_shown" }]]);
+		const { _id } = (await post("Ravi is home.")).body.data;
+		expect(await hints()).not.toContain("minor-name");
+		const changed = { _id, text: "Ravi and Mr. Kumar are home." };
+		expect((await call("owner", "PUT", path, changed)).body.issues).toMatchObject([{ path: "text" }]);
+		await app.rows("UPDATE request_update SET text = ? WHERE id = ?", [changed.text, _id]);
+		expect(await hints()).toContain("minor-name");
+		await app.rows(set, [0, before?.name ?? null, request]);
+	});
 });

@@ -39,6 +39,7 @@ const columns = [
 	{ id: "requested", header: "Amount Requested", numeric: true },
 	{ id: "raised", header: "Amount Raised", numeric: true },
 	{ id: "withdrawn", header: "Amount Withdrawn", numeric: true },
+	{ id: "on-its-way", header: "Of It on Its Way", numeric: true },
 	{ id: "pending", header: "Pending Amount to Withdraw", numeric: true },
 ];
 
@@ -53,6 +54,7 @@ const cellsOf = (row: Row) => [
 	row.quantity === null ? "" : decimals(row.quantity, row.units),
 	decimals(row.donated_quantity, row.units),
 	decimals(row.totalWithdrawalAmount, row.units),
+	decimals(row.onItsWayAmount, row.units),
 	decimals(row.pendingWithdrawalAmount, row.units),
 ];
 

@@ -57,6 +57,8 @@ const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
 		number === 0 ? "The account was created on the same day." : `The account was ${number} days old.`,
 	"rejected-before": () => "The account had requests that were rejected or spam:",
 	reported: ({ number }) => (number === 1 ? "1 report is waiting." : `${number} reports are waiting.`),
+	"minor-name": () =>
+		"The title, the story or an update has the full name of a child, of whom pages show only the first name.",
 	"organization-no-gifts": () =>
 		"Its organization takes no gifts at the moment: our team has not looked at it, its email is not confirmed, or its gifts are stopped. Once live, the request takes none either.",
 };

@@ -19,6 +19,7 @@ const request: QueueAnswer = {
 	quantity: 300_000,
 	donated_quantity: 0,
 	totalWithdrawalAmount: 0,
+	onItsWayAmount: 0,
 	units: "INR",
 	createdAt: Date.UTC(2026, 10, 14),
 	reports: 1,
@@ -89,6 +90,7 @@ const record: RecordAnswer = {
 	hints: [
 		{ kind: "similar-text", number: 72, requests: [{ id: "req_2", title: "Ramps for every school", status: 1 }] },
 		{ kind: "young-account", number: 2, requests: [] },
+		{ kind: "minor-name", number: null, requests: [] },
 	],
 	reports: [],
 	activity: [],

@@ -152,18 +152,25 @@ export function Refusal({ problem, instead }: RefusalProps) {
 	);
 }
 
-/** A form that posts to its own page: its errors first, with the focus, then its fields. */
-export function Form({ of, name, action, instead, upload, labels = {}, children }: FormProps) {
-	const words = useWords();
-	const errors = of.issues.map((issue) => {
-		const field = labels[issue.path] ?? labelOf(words, name, issue.path);
+/** The errors of a form as sentences, with the ids of their controls. @param name the form's */
+export function errorsOf(words: Words, name: string, of: FormState, labels: FormProps["labels"] = {}) {
+	return of.issues.map((issue) => {
+		const { path, code } = issue;
+		const field = labels[path] ?? labelOf(words, name, path);
 		const message = messageOf(words, of, issue);
-		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
+		const named = field !== undefined && (anyField.has(code) || path.includes("["));
 		return {
-			controlId: controlOf(of, name, issue.path, field !== undefined),
+			path,
+			controlId: controlOf(of, name, path, field !== undefined),
 			message: named ? words.t("error-summary.entry", { field, message }) : message,
 		};
 	});
+}
+
+/** A form that posts to its own page: its errors first, with the focus, then its fields. */
+export function Form({ of, name, action, instead, upload, labels = {}, children }: FormProps) {
+	const words = useWords();
+	const errors = errorsOf(words, name, of, labels);
 	const questions = (of.slips ?? []).map(({ path, meant }) => ({
 		controlId: idOf(name, path),
 		message: words.t("email-slip.ask", { email: meant }),

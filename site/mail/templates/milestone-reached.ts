@@ -1,4 +1,5 @@
 import type { Milestone } from "../../../api/domain/requests/news.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -15,6 +16,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			share: string;
 			thank: string;
 			link: string;
+			desk: string;
 		};
 	}
 }
@@ -30,8 +32,9 @@ export default defineTemplate("milestone-reached", {
 		share: "https://kindwave.example/donationRequest/req_1/desk/share",
 		thank: "https://kindwave.example/donationRequest/req_1/desk/gifts?thanked=no",
 		link: "https://kindwave.example/donationRequest/req_1/updates",
+		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
-	mail: (t, { percent, own, share, thank, link }) => {
+	mail: (t, { percent, own, title, share, thank, link, desk }, words) => {
 		const isWhole = percent === 100;
 		const update = { label: t("update"), href: link };
 		const spread = { label: t("share"), href: share };
@@ -47,6 +50,7 @@ export default defineTemplate("milestone-reached", {
 				{ kind: "button", ...(isWhole ? update : spread) },
 				{ kind: "link", ...(isWhole ? spread : update) },
 				{ kind: "link", label: t("thank"), href: thank },
+				...deskLink(words, { title, desk }),
 			],
 		};
 	},

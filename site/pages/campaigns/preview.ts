@@ -18,7 +18,7 @@ export const draftPreview = defineRoute({
 		const { template, data } = await previewDraft(ctx, { kind, requestId }, language);
 		const home = ctx.platform.settings.publicUrl + inLanguage("/", language);
 		const message = { channel: "mail", template, language, data, unsubscribeUrl: home } as const;
-		const { html } = messageRenderer(home).render(message);
+		const { html } = messageRenderer(ctx.platform.settings.publicUrl).render(message);
 		return new Response(html.replace("<head>", '<head><base target="_blank">'), {
 			headers: {
 				"content-type": "text/html; charset=utf-8",

@@ -67,6 +67,11 @@ describe("the desk of a request", () => {
 			(await app.call(`/donationRequest/${request}/desk`, undefined, headers)).body.data.money;
 		expect(await money(owner)).toMatchObject([{ currency: "INR", onItsWayMinor: 40_000, availableMinor: 60_000 }]);
 		expect(await money(admin)).toEqual([]);
+		// My Requests says the same as the desk: nothing is in the bank account yet.
+		const raised = (await page(`/User-reports/${demoUserId("owner")}`, owner)).html;
+		expect([raised.includes("On its way: ₹400"), raised.includes("Withdrawn: ₹400")]).toEqual([true, false]);
+		const { data } = (await app.call(`/donationRequest/${request}`, undefined, owner)).body;
+		expect(data).toMatchObject({ totalWithdrawalAmount: 400, onItsWayAmount: 400, noWithdrawalRequests: false });
 	});
 
 	it("is read by staff, without links to change anything, and by nobody else", async () => {

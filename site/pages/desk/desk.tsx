@@ -62,7 +62,9 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 		: [];
 	const runs = mayAtDesk(reader, "run");
 	const more = [
-		...(runs && row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
+		...(runs && row.withdrawnMinor + row.onItsWayMinor > 0
+			? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }]
+			: []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
 		...(runs && isMoney ? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }] : []),
 		{ href: commentsPath(row.id), label: t("desk.comments") },

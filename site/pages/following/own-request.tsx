@@ -39,7 +39,7 @@ interface OwnRequestProps {
 /** A request in the list of the person who raised it. */
 export function OwnRequest({ row, view, applications, hasMoney, hasLeft, change }: OwnRequestProps) {
 	const { t, language, localizePath } = useWords();
-	const { currency, raisedMinor, withdrawnMinor } = row;
+	const { currency, raisedMinor, withdrawnMinor, onItsWayMinor } = row;
 	const status = requestStatuses[row.status];
 	return (
 		<li className="panel gap-xs">
@@ -68,9 +68,18 @@ export function OwnRequest({ row, view, applications, hasMoney, hasLeft, change 
 						currency={currency}
 						gifts={row.donationCount}
 					/>
-					{withdrawnMinor > 0 ? (
-						<p className="quiet">{t("own.withdrawn", { amount: formatMoney(withdrawnMinor, currency) })}</p>
-					) : null}
+					{(
+						[
+							["own.withdrawn", withdrawnMinor],
+							["own.on-its-way", onItsWayMinor],
+						] as const
+					).map(([text, minor]) =>
+						minor > 0 ? (
+							<p key={text} className="quiet">
+								{t(text, { amount: formatMoney(minor, currency) })}
+							</p>
+						) : null,
+					)}
 				</>
 			) : null}
 			<p className="owner-links row gap-2xs across-m">

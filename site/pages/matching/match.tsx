@@ -11,7 +11,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent, noFields } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { lastDayOf } from "../shared/match-banner.tsx";
+import { lastDayOf, useMatchTexts } from "../shared/match-banner.tsx";
 import { invoicePath, matchPath } from "../shared/match-paths.ts";
 import { giveToFundPath, organizationPath } from "../shared/organization-paths.ts";
 import { requestPath } from "../shared/request-paths.ts";
@@ -69,7 +69,8 @@ function Match({ data }: { data: ReadPledge }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	const { pledge, leftMinor, isOpen, own } = data;
-	const { sponsorName, currency, limitMinor, matchedMinor, message, ratioAdds, ratioGiven } = pledge;
+	const { sponsorName, currency, limitMinor, matchedMinor, message } = pledge;
+	const { becomes, withFee } = useMatchTexts({ ...pledge, leftMinor }, data.beneficiary.policy);
 	const money = (minor: number) => formatMoney(minor, currency);
 	const [given, adds] = [100_00, addedTo(100_00, pledge, Number.POSITIVE_INFINITY)].map(money);
 	const used = { used: money(matchedMinor), limit: money(limitMinor) };
@@ -97,10 +98,7 @@ function Match({ data }: { data: ReadPledge }) {
 				{isOpen ? (
 					<>
 						<p>
-							{t("match.becomes", {
-								amount: money(500_00),
-								total: money(500_00 + addedTo(500_00, { ratioAdds, ratioGiven }, leftMinor)),
-							})}
+							{becomes} {withFee}
 						</p>
 						<ButtonLink wide href={localizePath(givePath(data))}>
 							{t("match.give")}

@@ -53,7 +53,18 @@ describe("a sponsor's match", () => {
 	});
 
 	it("is named beside the donation form, after the gift and in its mail, and owed by invoice", async () => {
-		expect(await text(`/donationRequest/${demoRequestIds.asha}`)).toContain("Your ₹500 becomes ₹1,000");
+		const banner = await text(`/donationRequest/${demoRequestIds.asha}`);
+		expect(banner).toContain("Your ₹500 becomes ₹980.40");
+		expect(banner).toContain("If you add the processing fee on top, it becomes ₹1,000.");
+		for (const feesOnTop of [false, true]) {
+			const draft = await donate(app, 50_000, feesOnTop);
+			const [held] = await app.rows<{ sum: number }>(
+				"SELECT d.gift_minor + h.held_minor AS sum FROM match_hold h JOIN donation d ON d.id = h.donation_id WHERE d.id = ?",
+				[draft],
+			);
+			expect(held?.sum).toBe(feesOnTop ? 100_000 : 98_040);
+			await app.rows("UPDATE match_hold SET state = 'ended', held_minor = 0 WHERE donation_id = ?", [draft]);
+		}
 		const id = await donate(app, 40_000);
 		await payByCard(app, id);
 		expect(await text(`/thankyou?donation=${id}`)).toContain("Shanti Traders added ₹400 to your gift.");

@@ -34,6 +34,7 @@ import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
 import { chosenMethod, methodPath, methodSources, methodsAmong, usualMethod } from "./methods/index.ts";
 import { walletOrigins } from "./methods/stripe-sources.ts";
+import { OnceOnly } from "./once-only.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { PersonForm } from "./person-form.tsx";
@@ -210,7 +211,11 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					{t("payment.unpaid")}
 				</Alert>
 			) : null}
-			{own || places ? null : <OtherBrowser on="payment" donationId={donation.id} />}
+			{donation.every && !agrees && (own || donation.source !== "regular") ? (
+				<OnceOnly donation={donation} framed={framed} />
+			) : own || places ? null : (
+				<OtherBrowser on="payment" donationId={donation.id} />
+			)}
 			<div className="checkout stack gap-l paying" {...enhancedBy("fee-choice", "interaction")}>
 				{places ? (
 					<PlacesReview donation={donation} {...places} />

@@ -11,6 +11,7 @@ import { ownSavedCards, type SavedCard } from "../../../api/features/payments/sa
 import {
 	dueDonation,
 	enterCard,
+	openDueDonation,
 	payDueNow,
 	takeEnteredCard,
 	takeSavedCard,
@@ -27,6 +28,7 @@ import {
 import { type RegularCaller, regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
 import { otherRecipients } from "../../../api/features/regular-gifts/other-recipients.ts";
 import { type RegularGift, readRegularGift } from "../../../api/features/regular-gifts/read.ts";
+import { giftsChange } from "../../../api/http/cookies.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
@@ -86,10 +88,12 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		const { gift } = found;
 		const waits = gift.state === "paused" && gift.reason === "recipient";
 		const amount = toDecimal(gift.amountMinor, gift.currency).replace(/\.00$/, "");
-		return reply.page({
+		const due = gift.state === "failing" || gift.reason === "failed" ? await dueDonation(ctx, gift) : null;
+		const opened = due === null ? null : await openDueDonation(ctx, caller, due);
+		const data = {
 			...found,
 			path: pathOf(caller),
-			due: gift.state === "failing" || gift.reason === "failed" ? await dueDonation(ctx, gift) : null,
+			due,
 			declined: query.has("declined"),
 			cards: await otherCards(ctx, found),
 			others: waits ? await otherRecipients(ctx, gift) : [],
@@ -98,7 +102,8 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 				day: again("day") ?? newForm(regularDayForm, { day: String(gift.dayOf) }),
 				recipient: again("recipient") ?? newForm(regularRecipientForm, {}),
 			},
-		});
+		};
+		return reply.page(data, opened === null ? {} : { cookies: [giftsChange(opened)] });
 	},
 	intents: {
 		pause: button(pauseRegularGift, "notice.regular-paused"),

@@ -260,7 +260,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			{role !== null && organization.pendingName !== null ? (
 				<Alert tone="info">{t("org-page.name-waits", { name: organization.pendingName })}</Alert>
 			) : null}
-			<MatchBanner offers={data.matches} />
+			{data.giving ? <MatchBanner offers={data.matches} policy={data.giving.policy} /> : null}
 			<Text title={t("profile.about", { name })} text={organization.description} />
 			<Funds data={data} />
 			<Requests data={data} name={name} path={path} />

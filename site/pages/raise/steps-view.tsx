@@ -1,11 +1,11 @@
 import { draftPath } from "../../../api/domain/people/notifications.ts";
 import { draftStepPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
-import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
+import { draftDays, namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
-import { Form } from "../../../islands/ui/form/form.tsx";
+import { errorsOf, Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
@@ -19,10 +19,37 @@ import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
 import { SampleTitles, StoryGuide } from "./story-help.tsx";
 import type { WizardData } from "./wizard-data.ts";
 
+/** The fields that are missing or wrong, each with the way to it. */
+function Missing({ data: { id, choices, form, missing } }: { data: WizardData }) {
+	const words = useWords();
+	const { t, localizePath } = words;
+	const kind = kinds[choices.type];
+	const stepOf = (path: string) =>
+		raiseSteps.find((step) => namesIn(kind, step).some((name) => path === name || path.startsWith(`${name}[`))) ??
+		"basics";
+	return (
+		<Alert tone="warn">
+			<p>{t("raise.unfinished")}</p>
+			<ul>
+				{errorsOf(words, "raise", { ...form, issues: missing }).map(({ path, controlId, message }) => (
+					<li key={`${path} ${message}`}>
+						<a
+							href={`${localizePath(draftStepPath({ type: kind.type, id, step: stepOf(path) }))}&checked=1#${controlId ?? ""}`}
+						>
+							{message}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}
+
 /** The request as others will see it: the parts of its page that the form fills. */
-function PreviewPart({ data: { preview, files } }: { data: WizardData }) {
+function PreviewPart({ data }: { data: WizardData }) {
 	const { t } = useWords();
-	if (!preview) return <Alert tone="warn">{t("raise.unfinished")}</Alert>;
+	const { preview, files } = data;
+	if (!preview) return <Missing data={data} />;
 	const { row, pictures, now } = preview;
 	return (
 		<>
@@ -111,7 +138,12 @@ export function StepsView({ data }: { data: WizardData }) {
 				doneText={t("checkout.done")}
 				current={step}
 				form="raise-form"
-				steps={raiseSteps.map((id) => ({ id, label: t(`raise.step.${id}`), intent: `step:${id}` }))}
+				steps={raiseSteps.map((id) => ({
+					id,
+					label: t(`raise.step.${id}`),
+					intent: `step:${id}`,
+					isDone: data.done.includes(id),
+				}))}
 			/>
 			{/* biome-ignore lint/a11y/noAutofocus: after changing the step the reader starts at its title */}
 			<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>

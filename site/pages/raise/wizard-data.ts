@@ -2,6 +2,7 @@ import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { checkedForm } from "../../../api/domain/forms/read-form.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
+import { issuesBetweenFields } from "../../../api/domain/requests/kinds/between-fields.ts";
 import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
@@ -27,6 +28,10 @@ export interface WizardData {
 	others: readonly OwnDraft[];
 	/** The visitor has just moved to this step. */
 	moved: boolean;
+	/** The steps whose fields are right. */
+	done: readonly RaiseStep[];
+	/** Everything that is wrong, where the request can't be displayed because of it. */
+	missing: readonly Issue[];
 	/** Pictures and documents, once there is a draft. */
 	files: RequestFiles | null;
 	/** The request as others will see it, with its other pictures; null if something is wrong, and in other steps. */
@@ -50,7 +55,8 @@ export async function draftForm(ctx: PageContext, type: RequestType, draft: Draf
 		values as Parameters<typeof dayIssues>[1],
 		await nowAt(ctx, values, chosen),
 	);
-	const more = [...days, ...(await invitedIssues(ctx, values))];
+	const between = issuesBetweenFields(kinds[type], chosen, values);
+	const more = [...days, ...between, ...(await invitedIssues(ctx, values))];
 	return more.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...more] } : form;
 }
 
@@ -85,9 +91,13 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 	const files = draft && (step === "files" || step === "preview") ? await requestFiles(ctx, draft.id) : null;
 	const row =
 		draft && whole.ok && step === "preview" ? await previewRequest(ctx, { draft, type, input: whole.value }) : null;
+	// Sending finds more than the draft alone.
+	const known: FormState = shown.form ?? whole;
 	return {
 		id,
 		step,
+		done: raiseSteps.filter((each) => issuesIn(type, each, known).length === 0),
+		missing: step === "preview" && !row ? raiseSteps.flatMap((each) => issuesIn(type, each, whole)) : [],
 		form: { values: form.values, rules: form.rules, issues: own, problem: form.problem, changed: null },
 		choices: await fieldChoices(ctx, { type, form, ownerId }),
 		draft: draft && { updatedAt: draft.updatedAt },

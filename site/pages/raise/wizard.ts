@@ -71,6 +71,9 @@ async function send(
 	{ type, id: draftId }: Written,
 ): Promise<PageAnswer<WizardData>> {
 	const draft = await ownDraftById(ctx, draftId);
+	const before = draft ? null : await sentDraft(ctx, draftId);
+	// A second press, or the way back after the first one.
+	if (before !== null) return reply.redirect(requestPath(before));
 	if (draft?.requestType !== type) throw new Problem(409, "draft_missing");
 	const stored = await draftForm(ctx, type, draft);
 	const { values } = stored;

@@ -90,7 +90,7 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, matches, shares,
 				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsOn)}</Alert> : null}
 				{open ? (
 					<>
-						<MatchBanner offers={matches} />
+						<MatchBanner offers={matches} policy={{ bps, fixedMinor }} />
 						<p className="give-actions">
 							<ButtonLink wide href={localizePath(giftPath(row.id))}>
 								{t("donate.now")}

@@ -156,7 +156,9 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 			row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
 			row.withdrawnMinor > 0 ? listPaid(ctx, { requestId: row.id, limit: mostPaid, offset: 0 }) : { rows: [] },
-			row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
+			row.raisedMinor > row.withdrawnMinor + row.onItsWayMinor && mayKeep(ctx, row)
+				? findReady(ctx, [row.id])
+				: new Set<string>(),
 			row.requestType === "cash" && !row.isPrivate
 				? latestSupporters(ctx, { kind: "request", id: row.id })
 				: { pages: [], total: 0 },

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from "../../languages.ts";
 import type { MessageTemplates } from "../../people/message-templates.ts";
 import type { CampaignBlock, CampaignKind, MergeValues } from "./campaign.ts";
 
@@ -31,9 +32,9 @@ export interface OwnLinks {
 /** The values of one recipient's mail. Each of our own links is empty if the mail has none. */
 export function mailValues(
 	{ kind, subject, blocks, sender, senderId, postalAddress, request }: SharedContent,
-	{ name, publicUrl, ...own }: { name: string; publicUrl: string } & Partial<OwnLinks>,
+	{ name, language, publicUrl, ...own }: { name: string; language: Language; publicUrl: string } & Partial<OwnLinks>,
 ): MessageTemplates["campaign"] {
-	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}?utm_medium=email` : publicUrl;
+	const path = request ? `/donationRequest/${encodeURIComponent(request.id)}?utm_medium=email` : "/";
 	const picture = request?.defaultImageUrl ?? "";
 	const requestTitle = oneLine(request?.title ?? "", 200);
 	const values: MergeValues = { firstName: oneLine(name, 60), requestTitle, senderName: oneLine(sender, 100) };
@@ -44,7 +45,7 @@ export function mailValues(
 		senderId,
 		postalAddress,
 		...values,
-		requestLink: link,
+		requestLink: publicUrl + inLanguage(path, language),
 		requestImage: picture.startsWith("/") ? publicUrl + picture : picture,
 		publicUrl,
 		reportUrl: own.reportUrl ?? "",

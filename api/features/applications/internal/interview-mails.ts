@@ -3,6 +3,7 @@ import type { Statement } from "../../../../db/client.ts";
 import { defaultLanguage } from "../../../domain/languages.ts";
 import { interviewText, interviewUid } from "../../../domain/requests/applications/interviews.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type InterviewRow, zoneOfRequest } from "./interview-rows.ts";
@@ -62,8 +63,8 @@ export async function interviewNews(
 				title,
 				when: interviewText(time, zone, to.language ?? defaultLanguage),
 				place: time.place,
-				link: `${ctx.platform.settings.publicUrl}${path}${isApplicant ? "/interview" : ""}`,
-				desk: isApplicant ? "" : deskOf(ctx, requestId),
+				link: linkFor(ctx, `${path}${isApplicant ? "/interview" : ""}`, to.language),
+				desk: isApplicant ? "" : deskOf(ctx, to, requestId),
 				uid: interviewUid(time.id, applicationId),
 				sequence: mails,
 				startsAt: time.startsAt,
@@ -90,10 +91,13 @@ export async function interviewInvitation(
 	input: { applicationId: string; requestId: string; title: string; applicantId: string },
 ): Promise<Statement[]> {
 	const { applicationId: subject, requestId, title, applicantId } = input;
-	const link = `${ctx.platform.settings.publicUrl}/application/${subject}/interview`;
 	const detail = "interview_invited";
 	return (await peopleOf(ctx, { applicant: applicantId })).flatMap((to) => [
-		queueMail(ctx, to, "interview-invited", { name: to.firstName, title, link }),
+		queueMail(ctx, to, "interview-invited", {
+			name: to.firstName,
+			title,
+			link: linkFor(ctx, `/application/${subject}/interview`, to.language),
+		}),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail }),
 	]);
 }

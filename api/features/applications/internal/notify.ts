@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { ApplicationStatus } from "../../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type Keeper, keepersOf } from "../../requests/keepers.ts";
@@ -22,9 +23,9 @@ export const peopleOf = (ctx: Ctx, to: Told): Promise<Keeper[]> =>
 export const otherSide = (reader: string, of: { user_id: string; request_id: string }): Told =>
 	reader === "applicant" ? { keepersOf: of.request_id } : { applicant: of.user_id };
 
-const linkTo = (ctx: Ctx, path: string) => `${ctx.platform.settings.publicUrl}${path}`;
 /** A request's desk in a mail to those who run it. */
-export const deskOf = (ctx: Ctx, requestId: string): string => linkTo(ctx, `/donationRequest/${requestId}/desk`);
+export const deskOf = (ctx: Ctx, { language }: Keeper, requestId: string): string =>
+	linkFor(ctx, `/donationRequest/${requestId}/desk`, language);
 
 /** Tells the people of a request about a new application. */
 export async function newApplication(
@@ -32,10 +33,14 @@ export async function newApplication(
 	input: { applicant: string; title: string; requestId: string },
 ): Promise<Statement[]> {
 	const { applicant, title, requestId } = input;
-	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
-	const desk = deskOf(ctx, requestId);
 	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
-		queueMail(ctx, to, "application-received", { name: to.firstName, applicant, title, link, desk }),
+		queueMail(ctx, to, "application-received", {
+			name: to.firstName,
+			applicant,
+			title,
+			link: linkFor(ctx, `/viewApplicants/${requestId}`, to.language),
+			desk: deskOf(ctx, to, requestId),
+		}),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId }),
 	]);
 }
@@ -47,10 +52,14 @@ export async function newStatus(
 	input: { applicationId: string; requestId: string; status: ApplicationStatus; title: string },
 ): Promise<Statement[]> {
 	const { applicationId: subject, requestId, status, title } = input;
-	const link = linkTo(ctx, `/application/${subject}`);
-	const desk = "keepersOf" in side ? deskOf(ctx, requestId) : "";
 	return (await peopleOf(ctx, side)).flatMap((to) => [
-		queueMail(ctx, to, "application-status", { name: to.firstName, status, title, link, desk }),
+		queueMail(ctx, to, "application-status", {
+			name: to.firstName,
+			status,
+			title,
+			link: linkFor(ctx, `/application/${subject}`, to.language),
+			desk: "keepersOf" in side ? deskOf(ctx, to, requestId) : "",
+		}),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: status }),
 	]);
 }
@@ -62,10 +71,14 @@ export async function newMessage(
 	input: { applicationId: string; requestId: string; sender: string; title: string },
 ): Promise<Statement[]> {
 	const { applicationId: subject, requestId, sender, title } = input;
-	const link = linkTo(ctx, `/application/${subject}#thread`);
-	const desk = "keepersOf" in side ? deskOf(ctx, requestId) : "";
 	return (await peopleOf(ctx, side)).flatMap((to) => [
-		queueMail(ctx, to, "application-message", { name: to.firstName, sender, title, link, desk }),
+		queueMail(ctx, to, "application-message", {
+			name: to.firstName,
+			sender,
+			title,
+			link: linkFor(ctx, `/application/${subject}#thread`, to.language),
+			desk: "keepersOf" in side ? deskOf(ctx, to, requestId) : "",
+		}),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, subject, detail: "message" }),
 	]);
 }

@@ -3,6 +3,7 @@ import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { HelperRole } from "../../../domain/requests/desk-roles.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { requireUser } from "../../../http/guard.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { keepersOf } from "../../requests/keepers.ts";
@@ -21,11 +22,15 @@ interface Joined {
 export async function tellKeepers(ctx: Ctx, { requestId, title, role }: Joined): Promise<Statement[]> {
 	const { userId } = requireUser(ctx);
 	const [keepers, [helper]] = await ctx.db.batch([keepersOf({ request: requestId }), nameOf({ id: userId })]);
-	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}/desk#people`;
 	return keepers
 		.filter((keeper) => keeper.userId !== userId)
 		.flatMap((keeper) => [
 			...notify(ctx, { to: { userId: keeper.userId }, kind: "invitation", requestId, detail: "joined" }),
-			queueMail(ctx, keeper, "helper-joined", { helper: helper?.name ?? "", title, role, link }),
+			queueMail(ctx, keeper, "helper-joined", {
+				helper: helper?.name ?? "",
+				title,
+				role,
+				link: linkFor(ctx, `/donationRequest/${requestId}/desk#people`, keeper.language),
+			}),
 		]);
 }

@@ -5,6 +5,7 @@ import type { Language } from "../../../domain/languages.ts";
 import { documentVersions } from "../../../domain/terms.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { minutesOf, newCode } from "../codes.ts";
 
@@ -69,7 +70,7 @@ async function begin(ctx: Ctx, { email, values, language }: Registration): Promi
 			...statements,
 			queueMail(ctx, { email, userId: known.id, language: known.language ?? language }, "already-registered", {
 				name: known.firstName,
-				link: `${platform.settings.publicUrl}/login`,
+				link: linkFor(ctx, "/login", known.language ?? language),
 			}),
 			auditRow(ctx, "auth.registered_again", { user: known.id }),
 		]);

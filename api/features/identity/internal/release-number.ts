@@ -3,6 +3,7 @@ import { requireThat, type Statement } from "../../../../db/client.ts";
 import { user } from "../../../../db/schema/index.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type NumberSignUp, ownerOf, provedAt, provedSince } from "./number-owner.ts";
 
@@ -13,7 +14,7 @@ import { type NumberSignUp, ownerOf, provedAt, provedSince } from "./number-owne
  */
 export async function releaseNumber(ctx: Ctx, { formerOwner, phone }: NumberSignUp): Promise<Statement[]> {
 	if (formerOwner === null) return [];
-	const { clock, settings } = ctx.platform;
+	const { clock } = ctx.platform;
 	const mayLose = and(
 		eq(user.id, formerOwner),
 		ownerOf(phone),
@@ -45,7 +46,7 @@ export async function releaseNumber(ctx: Ctx, { formerOwner, phone }: NumberSign
 					queueMail(ctx, { email, userId: formerOwner, language }, "sign-in-changed", {
 						name,
 						change: "number-moved",
-						link: `${settings.publicUrl}/account`,
+						link: linkFor(ctx, "/account", language),
 					}),
 				]
 			: []),

@@ -1,9 +1,10 @@
 import { placeholder, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { RegistrationValues } from "../../../../db/schema/index.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import { type WelcomeKind, welcomeKind } from "../../../domain/people/welcome.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { queueMail } from "../../outbox/queue.ts";
 
 /** The account as it is stored, if there is one, and whether an organization invites its address. */
@@ -34,7 +35,7 @@ export async function welcomeMail(ctx: Ctx, { userId, email, values, next }: Wel
 	const [stored] = await ctx.db.all(facts({ user: userId, email, now: ctx.platform.clock.now() }));
 	const kind = welcomeKind({ next, isInvited: stored?.isInvited === 1 });
 	const language = values?.language ?? stored?.language ?? defaultLanguage;
-	const link = (path: string) => ctx.platform.settings.publicUrl + inLanguage(path, language);
+	const link = (path: string) => linkFor(ctx, path, language);
 	return [
 		queueMail(ctx, { email, userId, language }, "welcome", {
 			name: values?.firstName ?? stored?.firstName ?? "",

@@ -1,6 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { MessageTemplates } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { keepersOf } from "./keepers.ts";
 
@@ -21,7 +22,7 @@ export async function tellOwners(
 			reason,
 			item,
 			wanted,
-			link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
+			link: linkFor(ctx, `/organization/${id}/edit`, language),
 		}),
 	);
 }

@@ -12,6 +12,7 @@ import { type Details, isSecret, type Kind } from "../../../domain/requests/kind
 import { consentIssues } from "../../../domain/requests/kinds/parents-consent.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
 import { milestonesOf, wrongMilestones } from "../../../domain/requests/milestones.ts";
+import { minorNameIssues } from "../../../domain/requests/minor-name.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
@@ -111,6 +112,7 @@ export async function checkContent(
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
 		...milestoneIssues(input, before),
 		...consentIssues(kind, input, before?.isParentNamed ?? false),
+		...minorNameIssues(input, { title: input.title, description: input.description }),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),

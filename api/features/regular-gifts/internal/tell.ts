@@ -1,11 +1,12 @@
 import type { Statement } from "../../../../db/client.ts";
 import { cardBrandName } from "../../../domain/giving/card-brands.ts";
 import { nameWithFund } from "../../../domain/giving/fund-name.ts";
-import { inLanguage, type Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/languages.ts";
 import type { Day } from "../../../domain/local-day.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { RegularNews } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import type { Beneficiary } from "../../donations/find-beneficiary.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { regularLink } from "../link.ts";
@@ -59,7 +60,7 @@ export async function tell(
 			on: on ? dayIn(language, on) : "",
 			card: cardOf(gift),
 			expires: cardExpires ? monthIn(language, cardExpires) : "",
-			link: ctx.platform.settings.publicUrl + inLanguage(await regularLink(ctx, { id: gift.id }), language),
+			link: linkFor(ctx, await regularLink(ctx, { id: gift.id }), language),
 		}),
 	];
 }

@@ -1,11 +1,11 @@
 import type { Statement } from "../../../../db/client.ts";
 import { thanksLinkPath } from "../../../domain/giving/thanks.ts";
-import { defaultLanguage, inLanguage } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { commentsPath, giftsPath } from "../../../domain/people/notifications.ts";
 import type { NewsKind } from "../../../domain/requests/news.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { signKey } from "../../../http/gift-keys.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import type { Keeper } from "../../requests/keepers.ts";
 import type { ToldRequest } from "./told-request.ts";
@@ -14,9 +14,8 @@ import type { News } from "./waiting-news.ts";
 /** The news that a mail about many names; it counts the others. */
 const mostLines = 20;
 
-const linkTo = ({ platform }: Ctx, { language }: Keeper, path: string) =>
-	platform.settings.publicUrl + inLanguage(path, language ?? defaultLanguage);
-const deskOf = (ctx: Ctx, keeper: Keeper, { id }: ToldRequest) => linkTo(ctx, keeper, `/donationRequest/${id}/desk`);
+const deskOf = (ctx: Ctx, { language }: Keeper, { id }: ToldRequest) =>
+	linkFor(ctx, `/donationRequest/${id}/desk`, language);
 const money = (of: { minor: number; currency: Currency } | null) => (of ? formatMoney(of.minor, of.currency) : "");
 
 /** The link that thanks for a gift in this keeper's name. It has the gift's public id: the other one would open the gift as its donor. */
@@ -25,7 +24,7 @@ export async function thanksLink(ctx: Ctx, keeper: Keeper, gift: string): Promis
 		key: await signKey(ctx.platform, `thanks:${keeper.userId}`, gift),
 		by: keeper.userId,
 	});
-	return linkTo(ctx, keeper, `${thanksLinkPath}?${query}`);
+	return linkFor(ctx, `${thanksLinkPath}?${query}`, keeper.language);
 }
 
 /** The statement that queues the mail about one gift, with its `thanksLink`, or comment. */
@@ -34,7 +33,7 @@ export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news:
 	const desk = deskOf(ctx, keeper, request);
 	const { id, name, given, credited, text } = news;
 	if (given === null) {
-		const link = linkTo(ctx, keeper, commentsPath(request.id));
+		const link = linkFor(ctx, commentsPath(request.id), keeper.language);
 		return queueMail(ctx, keeper, "comment-received", { comment: id, name: name ?? "", text, title, link, desk });
 	}
 	const isSame = credited?.minor === given.minor && credited.currency === given.currency;
@@ -75,12 +74,12 @@ export function mailAboutMany(
 	if (kind === "comment") {
 		return queueMail(ctx, keeper, "comments-received", {
 			...facts,
-			link: linkTo(ctx, keeper, commentsPath(request.id)),
+			link: linkFor(ctx, commentsPath(request.id), keeper.language),
 		});
 	}
 	return queueMail(ctx, keeper, "gifts-received", {
 		...facts,
 		sums: sumsOf(news),
-		link: linkTo(ctx, keeper, giftsPath(request.id)),
+		link: linkFor(ctx, giftsPath(request.id), keeper.language),
 	});
 }

@@ -1,11 +1,11 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../../db/client.ts";
-import { defaultLanguage, inLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import { milestonesOf } from "../../../domain/requests/milestones.ts";
 import { milestoneOf } from "../../../domain/requests/news.ts";
 import { readableStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type Keeper, keepersOf } from "../../requests/keepers.ts";
@@ -33,8 +33,7 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 	const own = reached && reached.minor > before.minor ? reached : null;
 	if (percent === null && own === null) return;
 	const now = ctx.platform.clock.now();
-	const link = ({ language }: Keeper, path: string) =>
-		ctx.platform.settings.publicUrl + inLanguage(`/donationRequest/${id}${path}`, language ?? defaultLanguage);
+	const link = ({ language }: Keeper, path: string) => linkFor(ctx, `/donationRequest/${id}${path}`, language);
 	const notice = percent === null ? { subject: own?.title ?? "", detail: "own" } : { detail: String(percent) };
 	// Another process may just have told them.
 	await writeIfMet(ctx.db, [
@@ -69,6 +68,7 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 				share: link(keeper, "/desk/share"),
 				thank: link(keeper, "/desk/gifts?thanked=no"),
 				link: link(keeper, "/updates"),
+				desk: link(keeper, "/desk"),
 			}),
 		]),
 	]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { riskOfRequest } from "../../../../db/sql/fraud-risk.ts";
+import { paidOutMinor } from "../../../../db/sql/paid-out.ts";
 import type { QueueAnswer } from "../../../domain/contracts/review.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { toMajor } from "../../../domain/money.ts";
@@ -17,6 +18,7 @@ import { transitionRolesOf } from "./load-request.ts";
 export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.status, r.region, r.city, r.currency, r.goal_minor AS goalMinor,
 	r.ends_at AS endsAt, r.created_at AS createdAt, r.user_id AS userId, r.organization_id AS orgId, o.name AS orgName,
 	trim(u.first_name || ' ' || u.last_name) AS ownerName, coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.withdrawn_minor, 0) AS withdrawnMinor,
+	${paidOutMinor(sql`r.id`, sql`t.withdrawn_minor`)} AS paidOutMinor,
 	(SELECT count(*) FROM request_report p WHERE p.request_id = r.id AND p.resolved_at IS NULL) AS reports,
 	${riskOfRequest("r")} AS risk, v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
 	v.approved, ${contentJson(sql`r.id`)} AS content, ${changeJson(sql`r.id`)} AS changeText, m.role AS memberRole`;
@@ -46,6 +48,7 @@ export interface QueueRow {
 	ownerName: string;
 	raisedMinor: number;
 	withdrawnMinor: number;
+	paidOutMinor: number;
 	reports: number;
 	/** The open hints of fraud as JSON. */
 	risk: string;
@@ -88,6 +91,7 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 		quantity: toMajor(row.goalMinor),
 		donated_quantity: toMajor(row.raisedMinor),
 		totalWithdrawalAmount: toMajor(row.withdrawnMinor),
+		onItsWayAmount: toMajor(row.withdrawnMinor - row.paidOutMinor),
 		units: row.currency,
 		createdAt: row.createdAt,
 		reports: row.reports,

@@ -1,6 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { MessageTemplates } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import type { Keeper } from "../../requests/keepers.ts";
@@ -27,11 +28,15 @@ export function tellKeepers(ctx: Ctx, request: KeptRequest, { template, data }: 
 	const { id, userId: raiser, keepers, title } = request;
 	const actor = ctx.actor.kind === "user" ? ctx.actor.userId : null;
 	const isTheirs = keepers.some(({ userId }) => userId === actor);
-	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${id}`;
 	return keepers
 		.filter(({ userId }) => userId !== actor && (!isTheirs || userId === raiser))
 		.flatMap((keeper) => [
-			queueMail(ctx, keeper, template, { ...data, name: keeper.firstName, title, link } as MessageTemplates[About]),
+			queueMail(ctx, keeper, template, {
+				...data,
+				name: keeper.firstName,
+				title,
+				link: linkFor(ctx, `/donationRequest/${id}`, keeper.language),
+			} as MessageTemplates[About]),
 			...notify(ctx, { to: { userId: keeper.userId }, kind: "request", requestId: id, detail }),
 		]);
 }

@@ -6,6 +6,7 @@ import type { Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { organizationActions } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 
@@ -52,13 +53,13 @@ function notice(ctx: Ctx, { kind, subjectId }: Told, userId: string, detail: str
 }
 
 /** The data of each mail about a withdrawal. */
-const facts = (ctx: Ctx, of: Told) => ({
+const facts = (ctx: Ctx, of: Told, language: Language | null) => ({
 	title: of.title,
 	amount: formatMoney(of.amountMinor, of.currency),
 	account: `${of.payeeName ? `${of.payeeName}, ` : ""}${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
 	payee: of.payeeName ?? "",
-	link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
-	desk: of.kind === "request" ? `${ctx.platform.settings.publicUrl}/donationRequest/${of.subjectId}/desk` : "",
+	link: linkFor(ctx, `/withdrawfunds/request-raised/${of.id}`, language),
+	desk: of.kind === "request" ? linkFor(ctx, `/donationRequest/${of.subjectId}/desk`, language) : "",
 });
 
 /** The mails and notifications about a withdrawal's new state. They belong in the same write as the move. */
@@ -71,7 +72,7 @@ export async function tellState(
 	return (await readersFor(ctx, of)).flatMap(({ id: userId, email, language }) => [
 		...notice(ctx, of, userId, detail),
 		queueMail(ctx, { email, userId, language }, "withdrawal-moved", {
-			...facts(ctx, of),
+			...facts(ctx, of, language),
 			state: to.state,
 			reason: to.reason ?? "",
 			reference: to.reference ?? "",
@@ -96,7 +97,7 @@ export async function tellReduced(
 		...[...new Set([...readers.map(({ id }) => id), ...staff])].flatMap((id) => notice(ctx, of, id, "reduced")),
 		...readers.map(({ id: userId, email, language }) =>
 			queueMail(ctx, { email, userId, language }, "withdrawal-reduced", {
-				...facts(ctx, of),
+				...facts(ctx, of, language),
 				taken: formatMoney(takenMinor, currency),
 				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
 				cause,

@@ -93,6 +93,7 @@ export const en = {
 	"own.left": "You have left {organization}, which runs this request without you.",
 	"own.views": { one: "{number} view", other: "{number} views" },
 	"own.withdrawn": "Withdrawn: {amount}",
+	"own.on-its-way": "On its way: {amount}",
 	"own.filter": "Filter",
 	"own.status": "Status",
 	"own.type": "Kind",

@@ -89,6 +89,7 @@ export const kn: Translation<typeof en> = {
 	"own.left": "ನೀವು {organization} ಅನ್ನು ಬಿಟ್ಟಿದ್ದೀರಿ; ಈ ಮನವಿಯನ್ನು ಅದು ನೀವಿಲ್ಲದೆ ನಡೆಸುತ್ತಿದೆ.",
 	"own.views": { one: "{number} ವೀಕ್ಷಣೆ", other: "{number} ವೀಕ್ಷಣೆಗಳು" },
 	"own.withdrawn": "ಹಿಂಪಡೆದದ್ದು: {amount}",
+	"own.on-its-way": "ದಾರಿಯಲ್ಲಿದೆ: {amount}",
 	"own.filter": "ಸೋಸಿ",
 	"own.status": "ಸ್ಥಿತಿ",
 	"own.type": "ಬಗೆ",

@@ -88,6 +88,7 @@ export const te: Translation<typeof en> = {
 	"own.left": "మీరు {organization} నుండి వైదొలిగారు; ఈ అభ్యర్థనను అది మీరు లేకుండా నడుపుతోంది.",
 	"own.views": { one: "{number} వీక్షణ", other: "{number} వీక్షణలు" },
 	"own.withdrawn": "విత్‌డ్రా చేసినది: {amount}",
+	"own.on-its-way": "దారిలో ఉన్నది: {amount}",
 	"own.filter": "వడపోయండి",
 	"own.status": "స్థితి",
 	"own.type": "రకం",

@@ -24,6 +24,7 @@ export const en = {
 	"match.how-paid": "What is matched reaches the recipient once the sponsor has paid it.",
 	"match.how-receipt": "Your receipt names your own gift only. The sponsor gets one for what it paid.",
 	"match.becomes": "Your {amount} becomes {total}",
+	"match.becomes-with-fee": "If you add the processing fee on top, it becomes {total}.",
 	"match.banner": "{sponsor} matches gifts until {date}: {left} left.",
 	"match.banner-fund": "{sponsor} matches gifts for {fund} until {date}: {left} left.",
 	"match.more": "About this match",

@@ -22,6 +22,7 @@ export const hi: Translation<typeof en> = {
 	"match.how-paid": "जुड़ी राशि प्रायोजक के भुगतान के बाद ज़रूरतमंद तक पहुँचती है।",
 	"match.how-receipt": "आपकी रसीद सिर्फ़ आपके दान की है। प्रायोजक को उसके भुगतान की रसीद मिलती है।",
 	"match.becomes": "आपके {amount} {total} बन जाते हैं",
+	"match.becomes-with-fee": "प्रोसेसिंग शुल्क ऊपर से देने पर {total} बन जाते हैं।",
 	"match.banner": "{sponsor} {date} तक दानों में जोड़ता है: {left} बाकी।",
 	"match.banner-fund": "{sponsor} {date} तक {fund} के दानों में जोड़ता है: {left} बाकी।",
 	"match.more": "इस मैच के बारे में",

@@ -22,6 +22,7 @@ export const kn: Translation<typeof en> = {
 	"match.how-paid": "ಪ್ರಾಯೋಜಕರು ಪಾವತಿಸಿದ ನಂತರ ಸೇರಿಸಿದ ಮೊತ್ತ ಅಗತ್ಯವಿರುವವರಿಗೆ ತಲುಪುತ್ತದೆ.",
 	"match.how-receipt": "ನಿಮ್ಮ ರಸೀದಿ ನಿಮ್ಮ ದೇಣಿಗೆಗೆ ಮಾತ್ರ. ಪ್ರಾಯೋಜಕರಿಗೆ ಅವರು ಪಾವತಿಸಿದ್ದಕ್ಕೆ ರಸೀದಿ ಸಿಗುತ್ತದೆ.",
 	"match.becomes": "ನಿಮ್ಮ {amount} {total} ಆಗುತ್ತದೆ",
+	"match.becomes-with-fee": "ಸಂಸ್ಕರಣಾ ಶುಲ್ಕವನ್ನು ಹೆಚ್ಚುವರಿಯಾಗಿ ಕೊಟ್ಟರೆ {total} ಆಗುತ್ತದೆ.",
 	"match.banner": "{sponsor} {date} ರವರೆಗೆ ದೇಣಿಗೆಗಳಿಗೆ ಸೇರಿಸುತ್ತದೆ: {left} ಉಳಿದಿದೆ.",
 	"match.banner-fund": "{sponsor} {date} ರವರೆಗೆ {fund} ದೇಣಿಗೆಗಳಿಗೆ ಸೇರಿಸುತ್ತದೆ: {left} ಉಳಿದಿದೆ.",
 	"match.more": "ಈ ಮ್ಯಾಚ್ ಬಗ್ಗೆ",

@@ -21,6 +21,7 @@ export const te: Translation<typeof en> = {
 	"match.how-paid": "స్పాన్సర్ చెల్లించిన తర్వాత జోడించిన మొత్తం అవసరమైనవారికి చేరుతుంది.",
 	"match.how-receipt": "మీ రసీదు మీ విరాళానికి మాత్రమే. స్పాన్సర్‌కు వారు చెల్లించినదానికి రసీదు వస్తుంది.",
 	"match.becomes": "మీ {amount} {total} అవుతుంది",
+	"match.becomes-with-fee": "ప్రాసెసింగ్ రుసుమును అదనంగా చెల్లిస్తే {total} అవుతుంది.",
 	"match.banner": "{sponsor} {date} వరకు విరాళాలకు జోడిస్తుంది: {left} మిగిలింది.",
 	"match.banner-fund": "{sponsor} {date} వరకు {fund} విరాళాలకు జోడిస్తుంది: {left} మిగిలింది.",
 	"match.more": "ఈ మ్యాచ్ గురించి",

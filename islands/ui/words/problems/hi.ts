@@ -74,6 +74,8 @@ export const hi: Translation<typeof en> = {
 	"problem.milestones_too_many": "कृपया ज़्यादा से ज़्यादा 5 पड़ाव रखें।",
 	"problem.milestones_rising": "हर पड़ाव की रकम उससे पहले वाले से बड़ी होनी चाहिए।",
 	"problem.milestone_over_goal": "कोई पड़ाव लक्ष्य से बड़ा नहीं हो सकता।",
+	"problem.minor_name_shown":
+		"“{name}” एक बच्चे के पूरे नाम का हिस्सा है। 18 साल से छोटों का सिर्फ़ पहला नाम दिखता है, इसलिए इसे यहाँ से हटा दें।",
 	"problem.milestone_kept": "“{title}” पूरा हो चुका है, इसलिए उसे बदला या हटाया नहीं जा सकता।",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
 	"problem.yes_or_no_missing": "कृपया हाँ या नहीं चुनें",

@@ -74,6 +74,8 @@ export const kn: Translation<typeof en> = {
 	"problem.milestones_too_many": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ 5 ಮೈಲಿಗಲ್ಲುಗಳನ್ನು ಇಡಿ.",
 	"problem.milestones_rising": "ಪ್ರತಿ ಮೈಲಿಗಲ್ಲಿನ ಮೊತ್ತ ಅದರ ಹಿಂದಿನದಕ್ಕಿಂತ ದೊಡ್ಡದಾಗಿರಬೇಕು.",
 	"problem.milestone_over_goal": "ಯಾವ ಮೈಲಿಗಲ್ಲೂ ಗುರಿಗಿಂತ ದೊಡ್ಡದಾಗಿರಬಾರದು.",
+	"problem.minor_name_shown":
+		"“{name}” ಒಂದು ಮಗುವಿನ ಪೂರ್ಣ ಹೆಸರಿನ ಭಾಗ. 18 ವರ್ಷಕ್ಕಿಂತ ಚಿಕ್ಕವರ ಮೊದಲ ಹೆಸರು ಮಾತ್ರ ಕಾಣಿಸುತ್ತದೆ, ಆದ್ದರಿಂದ ಇದನ್ನು ಇಲ್ಲಿಂದ ತೆಗೆದುಬಿಡಿ.",
 	"problem.milestone_kept": "“{title}” ತಲುಪಿದೆ, ಆದ್ದರಿಂದ ಅದನ್ನು ಬದಲಾಯಿಸಲು ಅಥವಾ ತೆಗೆದುಹಾಕಲು ಆಗುವುದಿಲ್ಲ.",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
 	"problem.yes_or_no_missing": "ದಯವಿಟ್ಟು ಹೌದು ಅಥವಾ ಇಲ್ಲ ಆಯ್ಕೆಮಾಡಿ",

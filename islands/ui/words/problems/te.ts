@@ -73,6 +73,8 @@ export const te: Translation<typeof en> = {
 	"problem.milestones_too_many": "దయచేసి గరిష్ఠంగా 5 మైలురాళ్లు పెట్టండి.",
 	"problem.milestones_rising": "ప్రతి మైలురాయి మొత్తం దాని ముందుదాని కంటే ఎక్కువగా ఉండాలి.",
 	"problem.milestone_over_goal": "ఏ మైలురాయి లక్ష్యం కంటే ఎక్కువ ఉండకూడదు.",
+	"problem.minor_name_shown":
+		"“{name}” ఒక పిల్లల పూర్తి పేరులో భాగం. 18 ఏళ్ల లోపు వారి మొదటి పేరు మాత్రమే కనిపిస్తుంది, కాబట్టి దీన్ని ఇక్కడ తీసేయండి.",
 	"problem.milestone_kept": "“{title}” చేరుకున్నారు, కాబట్టి దాన్ని మార్చలేరు, తొలగించలేరు.",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
 	"problem.yes_or_no_missing": "దయచేసి అవును లేదా కాదు ఎంచుకోండి",

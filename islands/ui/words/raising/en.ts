@@ -29,7 +29,7 @@ export const en = {
 	"raise.draft-gone": "This draft isn’t here any more",
 	"raise.draft-gone-text": "It was deleted, or nobody changed it for {days} days. You can begin again.",
 	"raise.delete-hint": "Deleting removes what you wrote and its pictures and documents. Nobody can bring them back.",
-	"raise.unfinished": "Something is still missing. Open the steps above and fill in what is marked.",
+	"raise.unfinished": "Something is still missing or needs a change before you can send it:",
 	"raise.seen-by-all": "Once it is approved, everyone can see it.",
 	"raise.seen-by-invited": "Once it is approved, only the people you invited can see it.",
 
@@ -45,7 +45,8 @@ export const en = {
 	"raise.org-none": "None: in my own name",
 	"raise.name": "Name of the beneficiary",
 	"raise.isMinor": "This person is under 18",
-	"raise.isMinor-hint": "Pages will then show only the first name.",
+	"raise.isMinor-hint":
+		"Pages will then show only the first name. Leave the surname out of the title and the story too.",
 	"raise.city": "City",
 	"raise.quantity": "Target amount",
 	"raise.fee-note": "Transaction fees including card charges are deducted from each donation.",

@@ -25,6 +25,12 @@ export const en = {
 	"regular.agree.month": "You give {amount} today and every month from now on, from the same card.",
 	"regular.agree.quarter": "You give {amount} today and every three months from now on, from the same card.",
 	"regular.agree.year": "You give {amount} today and every year from now on, from the same card.",
+	"regular.once-title": "Here you give once",
+	"regular.once":
+		"This regular gift was begun in another browser, so your card can’t be kept here: {amount} is charged once, and no regular gift begins.",
+	"regular.once-again": "Start over to give regularly",
+	"regular.once-due":
+		"You pay what is due now, once. The card of the regular gift stays as it is; to use another one from now on, choose “{change}” on the gift’s page.",
 	"regular.stop": "You can pause, change or end it at any time, without giving a reason.",
 	"regular.stop-mail": "We have sent you an email with a link to pause, change or end it at any time.",
 	"regular.manage": "See or change it",
