@@ -58,7 +58,8 @@ const stories: TestProjectConfiguration = {
 	test: {
 		name: "stories",
 		setupFiles: [join(import.meta.dirname, "stories/.storybook/on-preact.ts")],
-		sequence: { groupOrder: 2 },
+		// Beside the HTTP tests, which wait for their hosts while Storybook starts.
+		sequence: { groupOrder: 1 },
 		maxWorkers: 2,
 		// All files share one page: loading Storybook anew for each took three quarters of the time.
 		isolate: false,
@@ -164,7 +165,7 @@ export default defineConfig({
 					isolate: false,
 					testTimeout,
 					hookTimeout: testTimeout,
-					sequence: { groupOrder: 3 },
+					sequence: { groupOrder: 2 },
 				},
 			},
 		],
