@@ -6,7 +6,9 @@ import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
 import { freelyChargedMinor } from "../../domain/giving/mandates.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { regionZones } from "../../domain/local-day.ts";
 import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { regionFrom } from "../../domain/regions.ts";
 import { isTimeZone } from "../../domain/rooms/zoned-time.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -86,8 +88,10 @@ async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin 
 	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });
 }
 
-/** The zone of a country that has a single one, for browsers that told none; null for any other. */
-function onlyZoneOf(country: string): string | null {
+/** The zone of a country that has a single one, or in which our days count there, for browsers that told none; null for any other. */
+function zoneOfCountry(country: string): string | null {
+	const region = regionFrom(country);
+	if (region) return regionZones[region];
 	if (!/^[A-Z]{2}$/.test(country)) return null;
 	const zones = (new Intl.Locale("und", { region: country }) as { getTimeZones?(): string[] }).getTimeZones?.() ?? [];
 	return zones.length === 1 ? (zones[0] ?? null) : null;
@@ -201,6 +205,6 @@ export async function billingColumns(
 		billingAddress: hasAddress ? { line1, line2, city, state, zip_code, country: code } : null,
 		anonymous: form.anonymous || whose !== null,
 		every: form.every || null,
-		everyZone: form.every ? (zoneOfForm(form.zone) ?? onlyZoneOf(code)) : null,
+		everyZone: form.every ? (zoneOfForm(form.zone) ?? zoneOfCountry(code)) : null,
 	};
 }

@@ -104,7 +104,7 @@ export const hi: Translation<typeof en> = {
 	"payment.paypal-demo": "डेमो: PayPal का यह पेज नमूना है, असली पैसा नहीं कटता।",
 	"payment.paypal-pay": "PayPal से {amount} दें",
 	"payment.razorpay": "UPI या नेटबैंकिंग",
-	"billing.method.regular-upi": "UPI Autopay",
+	"billing.method.regular-upi": "UPI ऑटोपे",
 	"billing.method.regular-razorpay": "RuPay या किसी भारतीय बैंक का दूसरा कार्ड",
 	"billing.method-hint.regular-upi":
 		"{apps} या कोई और UPI ऐप। आप एक बार मंज़ूरी देते हैं; हर भुगतान से एक दिन पहले आपका बैंक आपको बताता है।",
@@ -114,7 +114,7 @@ export const hi: Translation<typeof en> = {
 	"razorpay.card-text": "आप Razorpay की विंडो में एक बार में {amount} तक की मंज़ूरी देते हैं, और यहाँ लौट आते हैं।",
 	"razorpay.card-allow": "कार्ड से {amount} की मंज़ूरी दें",
 	"razorpay.phone-hint": "वह नंबर जो आपके बैंक के पास है। Razorpay इसे माँगता है; हम इसे नहीं रखते।",
-	"upi.autopay": "UPI Autopay",
+	"upi.autopay": "UPI ऑटोपे",
 	"upi.autopay-text": "आप अपने UPI ऐप में एक ही बार, एक बार में {amount} तक की मंज़ूरी देते हैं। आप उसे वहाँ भी रोक या रद्द कर सकते हैं।",
 	"upi.allow": "UPI से {amount} की मंज़ूरी दें",
 	"razorpay.title": "नेटबैंकिंग, कार्ड या वॉलेट",

@@ -105,7 +105,7 @@ export const kn: Translation<typeof en> = {
 	"payment.paypal-demo": "ಡೆಮೊ: PayPal ಪುಟ ಮಾದರಿ ಮಾತ್ರ, ನಿಜವಾದ ಹಣ ಕಡಿತವಾಗುವುದಿಲ್ಲ.",
 	"payment.paypal-pay": "PayPal ಮೂಲಕ {amount} ಪಾವತಿಸಿ",
 	"payment.razorpay": "UPI ಅಥವಾ ನೆಟ್‌ಬ್ಯಾಂಕಿಂಗ್",
-	"billing.method.regular-upi": "UPI Autopay",
+	"billing.method.regular-upi": "UPI ಆಟೋಪೇ",
 	"billing.method.regular-razorpay": "RuPay ಅಥವಾ ಭಾರತೀಯ ಬ್ಯಾಂಕ್‌ನ ಬೇರೆ ಕಾರ್ಡ್",
 	"billing.method-hint.regular-upi":
 		"{apps} ಅಥವಾ ಬೇರೆ ಯಾವುದೇ UPI ಆ್ಯಪ್. ನೀವು ಒಮ್ಮೆ ಅನುಮೋದಿಸುತ್ತೀರಿ; ಪ್ರತಿ ಪಾವತಿಗೆ ಒಂದು ದಿನ ಮೊದಲು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ನಿಮಗೆ ತಿಳಿಸುತ್ತದೆ.",
@@ -115,7 +115,7 @@ export const kn: Translation<typeof en> = {
 	"razorpay.card-text": "Razorpay ವಿಂಡೋದಲ್ಲಿ ಒಂದು ಬಾರಿಗೆ {amount} ವರೆಗೆ ಅನುಮೋದಿಸಿ, ಇಲ್ಲಿಗೆ ಹಿಂತಿರುಗುತ್ತೀರಿ.",
 	"razorpay.card-allow": "ಕಾರ್ಡ್‌ನಿಂದ {amount} ಅನುಮೋದಿಸಿ",
 	"razorpay.phone-hint": "ನಿಮ್ಮ ಬ್ಯಾಂಕ್‌ಗೆ ಗೊತ್ತಿರುವ ಸಂಖ್ಯೆ. Razorpay ಅದನ್ನು ಕೇಳುತ್ತದೆ; ನಾವು ಸಂಗ್ರಹಿಸುವುದಿಲ್ಲ.",
-	"upi.autopay": "UPI Autopay",
+	"upi.autopay": "UPI ಆಟೋಪೇ",
 	"upi.autopay-text": "ನಿಮ್ಮ UPI ಆ್ಯಪ್‌ನಲ್ಲಿ ಒಮ್ಮೆ, ಒಂದು ಬಾರಿಗೆ {amount} ವರೆಗೆ ಅನುಮೋದಿಸುತ್ತೀರಿ. ಅಲ್ಲಿಯೂ ಅದನ್ನು ತಡೆಹಿಡಿಯಬಹುದು ಅಥವಾ ರದ್ದುಮಾಡಬಹುದು.",
 	"upi.allow": "UPI ಮೂಲಕ {amount} ಅನುಮೋದಿಸಿ",
 	"razorpay.title": "ನೆಟ್‌ಬ್ಯಾಂಕಿಂಗ್, ಕಾರ್ಡ್ ಅಥವಾ ವ್ಯಾಲೆಟ್",
