@@ -126,7 +126,7 @@ function WaySection({ form, ways, wallets }: BillingData) {
 	const { t } = useWords();
 	if (ways.length === 0) return null;
 	return (
-		<section className="form-section ways">
+		<section className="form-section ways stack gap-xs">
 			<RadioGroup
 				id="billing-method"
 				name="method"

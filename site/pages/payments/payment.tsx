@@ -209,6 +209,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					<MethodChooser
 						methods={methodsAmong(offered)}
 						chosen={chosen}
+						regular={donation.every !== null}
 						hrefOf={(each) => localizePath(methodPath(donation, own, each.method))}
 					/>
 					{agrees ? <Agreement donation={donation} byMandate={method === "razorpay"} /> : null}

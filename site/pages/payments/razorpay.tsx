@@ -61,6 +61,9 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 
 const method = "razorpay";
 
+/** Whether approving it allows later payments too. */
+const allowsMandate = ({ link }: UpiRequest) => link.startsWith("upi://mandate?");
+
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
 /** The page of a donation that can be paid with Razorpay, or a redirect to the page for any other. */
@@ -176,6 +179,9 @@ export default definePage("/RazorPayment")<RazorpayData>({
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
 						<p className="hint">{t("card.stay")}</p>
+						{mandate && (waiting === null || allowsMandate(waiting)) ? (
+							<Agreement donation={donation} byMandate />
+						) : null}
 						{waiting ? (
 							<UpiRequestView
 								request={waiting}
@@ -190,13 +196,13 @@ export default definePage("/RazorPayment")<RazorpayData>({
 								<MethodChooser
 									methods={methodsAmong(offered)}
 									chosen={chosenMethod(offered, method)}
+									regular={donation.every !== null}
 									hrefOf={(each) =>
 										localizePath(
 											each.method === method ? razorpayPath(donation.id) : methodPath(donation, own, each.method),
 										)
 									}
 								/>
-								{mandate ? <Agreement donation={donation} byMandate /> : null}
 								{framed ? <ElsewhereNote donationId={donation.id} /> : null}
 								<RazorpayForms
 									form={form}

@@ -113,6 +113,7 @@ export const en = {
 		"{apps} or any other UPI app. You approve it once; your bank tells you a day before each payment.",
 	"billing.method-hint.regular-razorpay": "In Razorpay’s window. Your bank tells you a day before each payment.",
 	"billing.regular-limit": "By UPI and these cards, banks pay up to ₹15,000 at a time without asking you again.",
+	"payment.razorpay-regular": "UPI Autopay or RuPay",
 	"razorpay.card-title": "RuPay or another card",
 	"razorpay.card-text": "You approve up to {amount} at a time in Razorpay’s window, and come back here.",
 	"razorpay.card-allow": "Allow {amount} by card",

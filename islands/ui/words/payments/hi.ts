@@ -110,6 +110,7 @@ export const hi: Translation<typeof en> = {
 		"{apps} या कोई और UPI ऐप। आप एक बार मंज़ूरी देते हैं; हर भुगतान से एक दिन पहले आपका बैंक आपको बताता है।",
 	"billing.method-hint.regular-razorpay": "Razorpay की विंडो में। हर भुगतान से एक दिन पहले आपका बैंक आपको बताता है।",
 	"billing.regular-limit": "UPI और इन कार्डों से बैंक आपसे फिर पूछे बिना एक बार में ₹15,000 तक देते हैं।",
+	"payment.razorpay-regular": "UPI ऑटोपे या RuPay",
 	"razorpay.card-title": "RuPay या दूसरा कार्ड",
 	"razorpay.card-text": "आप Razorpay की विंडो में एक बार में {amount} तक की मंज़ूरी देते हैं, और यहाँ लौट आते हैं।",
 	"razorpay.card-allow": "कार्ड से {amount} की मंज़ूरी दें",

@@ -111,6 +111,7 @@ export const kn: Translation<typeof en> = {
 		"{apps} ಅಥವಾ ಬೇರೆ ಯಾವುದೇ UPI ಆ್ಯಪ್. ನೀವು ಒಮ್ಮೆ ಅನುಮೋದಿಸುತ್ತೀರಿ; ಪ್ರತಿ ಪಾವತಿಗೆ ಒಂದು ದಿನ ಮೊದಲು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ನಿಮಗೆ ತಿಳಿಸುತ್ತದೆ.",
 	"billing.method-hint.regular-razorpay": "Razorpay ವಿಂಡೋದಲ್ಲಿ. ಪ್ರತಿ ಪಾವತಿಗೆ ಒಂದು ದಿನ ಮೊದಲು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ನಿಮಗೆ ತಿಳಿಸುತ್ತದೆ.",
 	"billing.regular-limit": "UPI ಮತ್ತು ಈ ಕಾರ್ಡ್‌ಗಳಿಂದ ಬ್ಯಾಂಕ್‌ಗಳು ನಿಮ್ಮನ್ನು ಮತ್ತೆ ಕೇಳದೆ ಒಂದು ಬಾರಿಗೆ ₹15,000 ವರೆಗೆ ಪಾವತಿಸುತ್ತವೆ.",
+	"payment.razorpay-regular": "UPI ಆಟೋಪೇ ಅಥವಾ RuPay",
 	"razorpay.card-title": "RuPay ಅಥವಾ ಬೇರೆ ಕಾರ್ಡ್",
 	"razorpay.card-text": "Razorpay ವಿಂಡೋದಲ್ಲಿ ಒಂದು ಬಾರಿಗೆ {amount} ವರೆಗೆ ಅನುಮೋದಿಸಿ, ಇಲ್ಲಿಗೆ ಹಿಂತಿರುಗುತ್ತೀರಿ.",
 	"razorpay.card-allow": "ಕಾರ್ಡ್‌ನಿಂದ {amount} ಅನುಮೋದಿಸಿ",

@@ -109,6 +109,7 @@ export const te: Translation<typeof en> = {
 		"{apps} లేదా మరే ఇతర UPI యాప్. మీరు ఒక్కసారి ఆమోదిస్తారు; ప్రతి చెల్లింపుకు ఒక రోజు ముందు మీ బ్యాంకు మీకు చెబుతుంది.",
 	"billing.method-hint.regular-razorpay": "Razorpay విండోలో. ప్రతి చెల్లింపుకు ఒక రోజు ముందు మీ బ్యాంకు మీకు చెబుతుంది.",
 	"billing.regular-limit": "UPI, ఈ కార్డుల ద్వారా బ్యాంకులు మిమ్మల్ని మళ్ళీ అడగకుండా ఒకసారికి ₹15,000 వరకు చెల్లిస్తాయి.",
+	"payment.razorpay-regular": "UPI ఆటోపే లేదా RuPay",
 	"razorpay.card-title": "RuPay లేదా మరో కార్డు",
 	"razorpay.card-text": "Razorpay విండోలో ఒకసారికి {amount} వరకు ఆమోదించి, ఇక్కడికి తిరిగి వస్తారు.",
 	"razorpay.card-allow": "కార్డుతో {amount} ఆమోదించండి",

@@ -33,6 +33,7 @@ function RazorpayPanel({ data: { wallets, agrees }, ...payable }: Payable & { da
 export default defineMethod<PanelData>({
 	method: "razorpay",
 	label: "payment.razorpay",
+	regularLabel: "payment.razorpay-regular",
 	sources: razorpaySources,
 	load: async (ctx, { donation }) => ({ wallets: await offeredWallets(ctx), agrees: makesMandate(ctx, donation) }),
 	Panel: RazorpayPanel,
