@@ -20,6 +20,7 @@ export async function seedMatched(
 		const donor = demoDonors.IN.members[place];
 		if (!donor) throw new Error(`there is no donor ${place}`);
 		const plan = {
+			at: demoNow - ago,
 			first_name: donor.firstName,
 			last_name: donor.lastName,
 			email: donor.email,

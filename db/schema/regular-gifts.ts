@@ -51,7 +51,7 @@ export const recurringGift = sqliteTable("recurring_gift", {
 	expiryTold: text("expiry_told"),
 	/** The most that one debit may take; null for a gift that needs no notice before its charges. */
 	mandateMaxMinor: integer("mandate_max_minor"),
-	/** What the donor did in their bank's app. */
+	/** How the donor has stopped it in their bank's app. */
 	atBank: text("at_bank").$type<BankStop>(),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),

@@ -61,7 +61,7 @@ export const regularGiftAnswer = v.object({
 	nextOn: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
 	by: v.picklist(mandateMeans),
-	/** What the donor did in their bank's app. */
+	/** How the donor has stopped it in their bank's app. */
 	atBank: v.nullable(v.picklist(bankStops)),
 	/** The most that one debit may take, in major units, where the donor's bank knows a limit. */
 	most: v.nullable(v.number()),
@@ -100,7 +100,7 @@ export const listedRegularGift = v.object({
 	donor: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
 	by: v.picklist(mandateMeans),
-	/** What the donor did in their bank's app. */
+	/** How the donor has stopped it in their bank's app. */
 	atBank: v.nullable(v.picklist(bankStops)),
 	/** How many of its periods were paid. */
 	paid: v.number(),

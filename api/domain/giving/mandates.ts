@@ -12,7 +12,7 @@ export const leastNotice = 24 * hour;
 /** When it is announced: providers debit in the 25th hour, and the calls take their time. */
 export const noticeBefore = 26 * hour;
 
-/** What a donor's bank did with a mandate, at the wish of the donor. */
+/** The ways in which donors stop a mandate in their bank's app. */
 export const bankStops = ["paused", "cancelled"] as const;
 export type BankStop = (typeof bankStops)[number];
 

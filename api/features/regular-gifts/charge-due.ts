@@ -25,7 +25,7 @@ export async function chargeDueGifts(ctx: Ctx, { within }: { within: number }): 
 			const announced = await announceDebits(hurried, batch, hasTime);
 			const opened = await openDue(hurried);
 			const tried = await tryOpen(hurried, hasTime);
-			// What could not be announced is tried again by a later look.
+			// A later look tries again to announce the rest.
 			if (opened + tried === 0 && announced < batch) return;
 		}
 	});

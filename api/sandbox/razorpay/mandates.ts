@@ -124,7 +124,7 @@ export function moveMandate(work: Work, mandate: Mandate, status: "paused" | "co
 	return work.save<Mandate>({ ...mandate, entity });
 }
 
-/** What an order of a mandate answers besides its amount. */
+/** The members that an order of a mandate has besides its amount. */
 export const mandatePart = ({ hidden: { mandate } }: Order): Partial<OrderEntity> =>
 	mandate
 		? {
