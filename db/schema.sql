@@ -318,6 +318,15 @@ CREATE INDEX contact_import_row_problem ON contact_import_row(import_id, positio
 
 CREATE TABLE country (id TEXT PRIMARY KEY, name TEXT NOT NULL, iso3 TEXT NOT NULL UNIQUE) STRICT;
 
+CREATE TABLE debit_notice (
+  gift_id TEXT NOT NULL REFERENCES recurring_gift(id), period TEXT NOT NULL, try INTEGER NOT NULL CHECK (try > 0),
+  attempt_id TEXT NOT NULL UNIQUE,                                 -- the name of the try, and the receipt of its order
+  due_at INTEGER NOT NULL, amount_minor INTEGER NOT NULL, charge_minor INTEGER NOT NULL CHECK (charge_minor > 0), method_id TEXT NOT NULL,
+  locked_until INTEGER NOT NULL,                                   -- whoever makes the calls has them until then
+  order_id TEXT, debit_at INTEGER, sent_at INTEGER,                -- null until the bank and the donor's mail have it
+  PRIMARY KEY (gift_id, period, try), CHECK ((order_id IS NULL) = (sent_at IS NULL) AND (debit_at IS NULL) = (sent_at IS NULL))
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE decision (
   id TEXT PRIMARY KEY, actor_id TEXT NOT NULL, batch TEXT NOT NULL,
   kind TEXT NOT NULL, subject_id TEXT NOT NULL,             -- api/features/decisions/kinds.ts
@@ -1048,6 +1057,12 @@ CREATE TABLE mail_suppression (
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE mandate_to_cancel (
+  provider TEXT NOT NULL, method_id TEXT NOT NULL, customer_id TEXT NOT NULL, try_at INTEGER NOT NULL,
+  PRIMARY KEY (provider, method_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mandate_to_cancel_due ON mandate_to_cancel(try_at);
+
 CREATE TABLE match_hold (
   donation_id TEXT PRIMARY KEY,
   pledge_id TEXT NOT NULL REFERENCES match_pledge(id),
@@ -1724,7 +1739,9 @@ CREATE TABLE recurring_gift (
   provider TEXT NOT NULL, provider_account TEXT NOT NULL, customer_id TEXT NOT NULL, method_id TEXT NOT NULL,
   card_brand TEXT, card_last4 TEXT, card_expires TEXT,             -- '2029-04'
   expiry_told TEXT,                                                -- the expiry that the donor was told of
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, ended_at INTEGER
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, ended_at INTEGER,
+  mandate_max_minor INTEGER CHECK (mandate_max_minor > 0),
+  at_bank TEXT CHECK (at_bank IN ('paused','cancelled'))
 ) STRICT;
 CREATE INDEX recurring_gift_by_donor ON recurring_gift(donor_user_id, created_at DESC, id DESC) WHERE donor_user_id IS NOT NULL;
 CREATE INDEX recurring_gift_by_email ON recurring_gift(donor_email COLLATE NOCASE) WHERE donor_email IS NOT NULL;
@@ -1738,6 +1755,11 @@ CREATE TRIGGER recurring_gift_ends_once BEFORE UPDATE OF state ON recurring_gift
 CREATE TRIGGER recurring_gift_keeps_id BEFORE UPDATE ON recurring_gift
   WHEN NEW.id IS NOT OLD.id OR NEW.currency IS NOT OLD.currency OR NEW.every IS NOT OLD.every
   BEGIN SELECT RAISE(ABORT,'a regular gift keeps its id, currency and interval'); END;
+CREATE TRIGGER recurring_gift_lets_mandate_go AFTER UPDATE OF state, method_id ON recurring_gift
+  WHEN OLD.mandate_max_minor IS NOT NULL AND OLD.state <> 'ended' AND (NEW.state = 'ended' OR NEW.method_id <> OLD.method_id)
+    AND NEW.at_bank IS NOT 'cancelled'
+  BEGIN INSERT INTO mandate_to_cancel (provider, method_id, customer_id, try_at)
+    VALUES (OLD.provider, OLD.method_id, OLD.customer_id, 0) ON CONFLICT DO NOTHING; END;
 
 CREATE TABLE recurring_period (
   gift_id TEXT NOT NULL REFERENCES recurring_gift(id),
@@ -1761,6 +1783,11 @@ CREATE TRIGGER recurring_period_no_del BEFORE DELETE ON recurring_period WHEN OL
 CREATE TRIGGER recurring_period_no_replace BEFORE INSERT ON recurring_period
   WHEN EXISTS (SELECT 1 FROM recurring_period WHERE gift_id = NEW.gift_id AND period = NEW.period)
   BEGIN SELECT RAISE(ABORT,'period exists'); END;
+
+CREATE TABLE recurring_renewal (
+  donation_id TEXT PRIMARY KEY REFERENCES donation(id), gift_id TEXT NOT NULL REFERENCES recurring_gift(id), created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX recurring_renewal_by_gift ON recurring_renewal(gift_id);
 
 CREATE TABLE refund (
   id TEXT PRIMARY KEY, attempt_id TEXT NOT NULL REFERENCES payment_attempt(id), provider TEXT NOT NULL, provider_refund_id TEXT,

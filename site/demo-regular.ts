@@ -2,6 +2,8 @@ import type { GiftForm } from "../api/domain/contracts/billing.ts";
 import type { Every } from "../api/domain/giving/regular.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
+import { recordDonation } from "../api/features/payments/record-donation.ts";
+import { startUpi } from "../api/features/payments/upi.ts";
 import { endRegularGift, pauseRegularGift } from "../api/features/regular-gifts/change.ts";
 import { chargeDueGifts } from "../api/features/regular-gifts/charge-due.ts";
 import { regularGiftOf } from "../api/features/regular-gifts/read.ts";
@@ -17,14 +19,15 @@ interface Plan {
 	every: Every;
 	/** The day and time of the first gift. */
 	from: string;
-	card: string;
+	/** The card at the stand-in; none for UPI Autopay. */
+	card?: string;
 	/** The donor's actions, with their times. */
 	later?: { at: string; act: typeof pauseRegularGift };
 }
 
 const day = 86_400_000;
 
-/** A gift in each state, all to the foundation. */
+/** A gift in each state, and one by UPI Autopay that is announced for tomorrow, all to the foundation. */
 const plans: readonly Plan[] = [
 	{ donor: 0, rupees: 500, every: "month", from: "2026-08-05T06:10:00Z", card: "pm_card_visa" },
 	{ donor: 1, rupees: 3000, every: "quarter", from: "2026-08-20T08:40:00Z", card: "pm_card_mastercard" },
@@ -45,8 +48,21 @@ const plans: readonly Plan[] = [
 		card: "pm_card_visa",
 		later: { at: "2026-11-12T09:15:00Z", act: endRegularGift },
 	},
+	{ donor: 6, rupees: 750, every: "month", from: "2026-09-16T06:45:00Z" },
 	{ donor: 5, rupees: 2000, every: "month", from: "2026-09-01T12:00:00Z", card: "pm_card_laterDeclined" },
 ];
+
+/** Approves the first payment in the stand-in's UPI app, which makes the mandate. */
+async function payByUpi(platform: Platform, ctx: Ctx, donationId: string): Promise<void> {
+	const { link } = await startUpi(ctx, { donationId, phone: "98450 12345" });
+	const payment = new URL(link).searchParams.get("tr") ?? "";
+	await platform.fetch(`${platform.settings.publicUrl}/sandbox/razorpay/upi`, {
+		method: "POST",
+		body: new URLSearchParams({ payment, answer: "approve" }),
+		redirect: "manual",
+	});
+	await recordDonation(ctx, { donationId });
+}
 
 /** Gives regularly for some months, through the production code: each first gift, what donors did, and every day’s charges. */
 export async function seedRegular(
@@ -83,9 +99,12 @@ export async function seedRegular(
 						...donor.address,
 						line2: donor.address.line2 ?? "",
 						every,
+						...(card ? {} : { method: "upi" as const }),
 					};
 					const { id: donationId } = await createDonation(ctx, { form, source: "demo" });
-					await createPaymentIntent(ctx, { donationId, paymentMethodId: card, payment_method_types: ["card"] });
+					if (card)
+						await createPaymentIntent(ctx, { donationId, paymentMethodId: card, payment_method_types: ["card"] });
+					else await payByUpi(platform, ctx, donationId);
 					const begun = await regularGiftOf(ctx, { donationId });
 					if (!begun) throw new Error(`the regular gift of ${donationId} did not begin`);
 					ids.set(plan, begun.gift.id);

@@ -32,12 +32,14 @@ import {
 	type RegistrationPlan,
 	seedBase,
 	seedEveryState,
+	seedPledges,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
 import { seedBankBatch, seedFraud } from "./demo-desks.ts";
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
+import { seedMatched } from "./demo-matched.ts";
 import { seedNews } from "./demo-news.ts";
 import { seedRegular } from "./demo-regular.ts";
 import { seedSupporters } from "./demo-supporters.ts";
@@ -90,6 +92,8 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedThanks(demoClock(host, store));
 	await seedNews(demoClock(host, store));
 	await seedRegular(demoClock(host, store, 300_000));
+	await seedPledges(db);
+	await seedMatched(demoClock(host, store, 400_000));
 	await seedDisputes(demoClock(host, store, 200_000), store);
 	await db.write([
 		splitGifts,

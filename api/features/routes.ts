@@ -1,5 +1,6 @@
 import { ticketMail } from "./events/ticket-mail.ts";
-import { cardChanged, disputed, paid, regularPaid } from "./payments/paid.ts";
+import { cardChanged, disputed, mandateChanged, paid, regularPaid } from "./payments/paid.ts";
+import { mandateMoved } from "./regular-gifts/at-bank.ts";
 import { regularCardChanged } from "./regular-gifts/card.ts";
 import { regularGiftDisputed } from "./regular-gifts/disputed.ts";
 import { regularGiftPaid } from "./regular-gifts/paid.ts";
@@ -9,6 +10,7 @@ paid.set("event", ticketMail);
 regularPaid.add(regularGiftPaid);
 disputed.add(regularGiftDisputed);
 cardChanged.add(regularCardChanged);
+mandateChanged.add(mandateMoved);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";

@@ -1,8 +1,10 @@
 import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
+import type { MandateMeans } from "../domain/giving/mandates.ts";
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
 import type { CardSetups, CardVault, Mandate } from "./card-types.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
+import type { Mandates } from "./mandate-types.ts";
 import type { CardFacts, PaymentInstrument } from "./payment-means.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiCodes, UpiPayments, Wallets } from "./upi-types.ts";
@@ -40,6 +42,10 @@ export interface PaymentFacts extends ProviderAccount {
 	readonly customerId: string | null;
 	/** The means of payment that its donor lets us charge again while they are away; null for one that pays once. */
 	readonly methodId?: string | null;
+	/** The use of an order in rupees besides a single gift: it makes a mandate of this kind, or debits one. */
+	readonly purpose?: MandateMeans | "debit" | null;
+	/** The most that one debit of the mandate may take, which the payment makes. */
+	readonly mandateMaxMinor?: number | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
 	readonly attemptId: string | null;
 	/** The page where the donor authenticates, for a payment with a `returnUrl`; absent if nothing is required there. */
@@ -184,6 +190,7 @@ export type EventSubject =
 	| { kind: "code"; codeId: string; paymentId: string | null }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
+	| { kind: "mandate"; mandateId: string }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 
@@ -277,6 +284,7 @@ export interface Capabilities {
 	readonly cardSetups: CardSetups;
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
+	readonly mandates: Mandates<PaymentFacts>;
 	readonly payouts: Payouts;
 	readonly disputeAnswers: DisputeAnswers<DisputeFacts>;
 }

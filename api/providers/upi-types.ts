@@ -9,6 +9,8 @@ export interface NewUpiPayment {
 	email: string;
 	/** In international form. */
 	phone: string;
+	/** Set if the payment makes a mandate of this customer. */
+	customerId?: string | undefined;
 	/** The donor's device, for the provider's checks. */
 	ip: string;
 	userAgent: string;

@@ -75,13 +75,21 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"period of a regular gift missed",
-		`SELECT id FROM recurring_gift WHERE state = 'active' AND next_due_at < (SELECT max(started_at) - 3600000 FROM job_run)`,
+		// A debit by a mandate waits a day for its notice.
+		`SELECT id FROM recurring_gift WHERE state = 'active' AND next_due_at + iif(mandate_max_minor IS NULL, 0, 2 * 86400000)
+			< (SELECT max(started_at) - 3600000 FROM job_run)`,
 	],
 	[
 		"period of a regular gift whose state differs from its donation",
 		`SELECT p.donation_id AS id FROM recurring_period p JOIN donation d ON d.id = p.donation_id
 			WHERE (p.state = 'paid') <> (d.succeeded_at IS NOT NULL)`,
 	],
+	[
+		"debit by a mandate without its notice a day before",
+		`SELECT a.id FROM payment_attempt a JOIN donation d ON d.id = a.donation_id WHERE d.source = 'regular' AND a.provider = 'razorpay'
+			AND a.status = 'succeeded' AND NOT EXISTS (SELECT 1 FROM debit_notice n WHERE n.attempt_id = a.id AND n.sent_at + 86400000 <= a.created_at)`,
+	],
+	["mandate that no gift has, and that is still open", "SELECT method_id AS id FROM mandate_to_cancel"],
 	[
 		"regular gift charged outside of its periods",
 		`SELECT d.id FROM donation d WHERE d.source = 'regular' AND d.succeeded_at IS NOT NULL

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BankStop } from "../../api/domain/giving/mandates.ts";
 import type { BeneficiaryKind, ProviderName } from "../../api/domain/giving/payments.ts";
 import type { Every, PeriodState, RegularReason, RegularState } from "../../api/domain/giving/regular.ts";
 import type { Language } from "../../api/domain/languages.ts";
@@ -48,6 +49,10 @@ export const recurringGift = sqliteTable("recurring_gift", {
 	cardExpires: text("card_expires"),
 	/** The last month that the donor was told of. */
 	expiryTold: text("expiry_told"),
+	/** The most that one debit may take; null for a gift that needs no notice before its charges. */
+	mandateMaxMinor: integer("mandate_max_minor"),
+	/** How the donor has stopped it in their bank's app. */
+	atBank: text("at_bank").$type<BankStop>(),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),
 	endedAt: integer("ended_at"),
@@ -72,4 +77,46 @@ export const recurringPeriod = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.giftId, table.period] })],
+);
+
+/** The notice of a debit, a day before it: nothing is debited without one. */
+export const debitNotice = sqliteTable(
+	"debit_notice",
+	{
+		giftId: text("gift_id").notNull(),
+		period: text().notNull(),
+		try: integer().notNull(),
+		/** The name of the try that it announces. */
+		attemptId: text("attempt_id").notNull(),
+		dueAt: integer("due_at").notNull(),
+		/** The gift's amount, and what is charged with its fee. */
+		amountMinor: integer("amount_minor").notNull(),
+		chargeMinor: integer("charge_minor").notNull(),
+		methodId: text("method_id").notNull(),
+		lockedUntil: integer("locked_until").notNull(),
+		/** The provider's order, and when it may be debited; null until the notice is sent. */
+		orderId: text("order_id"),
+		debitAt: integer("debit_at"),
+		sentAt: integer("sent_at"),
+	},
+	(table) => [primaryKey({ columns: [table.giftId, table.period, table.try] })],
+);
+
+/** A donation by which a donor approves another mandate for a gift. */
+export const recurringRenewal = sqliteTable("recurring_renewal", {
+	donationId: text("donation_id").primaryKey(),
+	giftId: text("gift_id").notNull(),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** A mandate that debits nothing any more, until the bank has ended it too. */
+export const mandateToCancel = sqliteTable(
+	"mandate_to_cancel",
+	{
+		provider: text().$type<ProviderName>().notNull(),
+		methodId: text("method_id").notNull(),
+		customerId: text("customer_id").notNull(),
+		tryAt: integer("try_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.provider, table.methodId] })],
 );

@@ -244,10 +244,14 @@ export async function seedBase(db: Database): Promise<void> {
 	]);
 }
 
+/** Inserts the pledges. Only gifts that are posted afterwards are matched. */
+export async function seedPledges(db: Database): Promise<void> {
+	await db.write([db.build.insert(matchPledge).values([...demoPledges])]);
+}
+
 /** Inserts a request of every kind in every status, and what led to it. */
 export async function seedEveryState(db: Database): Promise<void> {
 	await db.write([
-		db.build.insert(matchPledge).values([...demoPledges]),
 		db.build.insert(organizationMember).values(everyStateMember),
 		db.build.insert(donationRequest).values([...everyState]),
 		db.build.insert(requestReview).values([...everyStateReviews]),

@@ -69,6 +69,10 @@ export default function billingDraft(page: HTMLElement): void {
 		}
 	};
 
+	// The days of a regular gift are those of its donor's calendar.
+	const zone = form.elements.namedItem("zone");
+	if (zone instanceof HTMLInputElement) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 	const draft = sessionStorage.getItem(key);
 	if (draft) restore(JSON.parse(draft));
 	form.addEventListener("input", save);

@@ -23,10 +23,12 @@ async function call(path: string, body: object): Promise<Response> {
 
 /**
  * Pays in Razorpay's checkout on our page. Without it, the form leads to Razorpay's own page.
- * @param form names the checkout's script, the donation, its donor and the page that follows
+ * @param part the form, or what is around it, which names the checkout's script, the donation, its donor and the page that follows
  */
-export default function razorpayCheckout(form: HTMLFormElement): void {
-	const { script = "", donation: donationId, business, name, email, thanks = "" } = form.dataset;
+export default function razorpayCheckout(part: HTMLElement): void {
+	const form = part instanceof HTMLFormElement ? part : part.querySelector("form");
+	if (!form) return;
+	const { script = "", donation: donationId, business, name, email, thanks = "" } = part.dataset;
 	const button = form.querySelector("button");
 	const busy = () => button?.setAttribute("aria-busy", "true");
 	const free = () => button?.removeAttribute("aria-busy");
@@ -48,16 +50,20 @@ export default function razorpayCheckout(form: HTMLFormElement): void {
 		if (button?.hasAttribute("aria-busy")) return;
 		busy();
 		try {
-			const [answer] = await Promise.all([call("createOrder", { donationId }), loadScript(script)]);
+			// A regular gift asks for the number that the donor's bank knows.
+			const phone = new FormData(form).get("phone") ?? undefined;
+			const [answer] = await Promise.all([call("createOrder", { donationId, phone }), loadScript(script)]);
 			if (!answer.ok || !window.Razorpay) throw new Error("no order");
-			const { id, key, amount, currency } = (await answer.json()).data;
+			const { id, key, amount, currency, customer_id, recurring } = (await answer.json()).data;
 			const checkout = new window.Razorpay({
 				key,
 				amount,
 				currency,
 				order_id: id,
 				name: business,
-				prefill: { name, email },
+				customer_id,
+				recurring,
+				prefill: { name, email, contact: phone },
 				// Another try is another order.
 				retry: { enabled: false },
 				handler: verify,

@@ -35,7 +35,7 @@ export interface RadioProps {
 	/** The group's id; the button's own id derives from it. */
 	id: string;
 	name: string;
-	choice: RadioChoice;
+	choice: Omit<RadioChoice, "label"> & { label?: ReactNode };
 	chosen: string | undefined;
 	describedBy?: string;
 }
@@ -56,7 +56,7 @@ export function Radio({ id, name, choice: { value, disabled }, chosen, described
 
 export interface RadioGroupProps extends Omit<RadioFieldsetProps, "children"> {
 	name: string;
-	options: readonly (RadioChoice & { hint?: ReactNode })[];
+	options: readonly (Omit<RadioChoice, "label"> & { label: ReactNode; hint?: ReactNode })[];
 	chosen?: string;
 }
 

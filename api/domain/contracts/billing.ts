@@ -51,18 +51,15 @@ interface Asks {
 interface Sent {
 	method?: unknown;
 	taxReceipt?: unknown;
-	every?: unknown;
 }
 
 /**
  * The questions of a form, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
  * its donor may still choose a card.
  */
-export function asksOf({ method = "", taxReceipt, every }: Sent): Asks {
+export function asksOf({ method = "", taxReceipt }: Sent): Asks {
 	const pan = v.is(checkbox, taxReceipt) && v.parse(checkbox, taxReceipt);
-	// A regular gift is paid by card.
-	const regular = typeof every === "string" && every !== "";
-	return { address: pan || regular || method === "" || method === "card", phone: method === "upi" && !regular, pan };
+	return { address: pan || method === "" || method === "card", phone: method === "upi", pan };
 }
 
 /** The choice that decides what else is asked. */
@@ -212,7 +209,9 @@ type Asked =
 	| "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> &
-	Partial<Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn" | "every" | "zone">>;
+	Partial<
+		Pick<BillingForm, "message" | "tribute" | "givingForm" | "supporterPage" | "payIn" | "every" | "zone" | "method">
+	>;
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

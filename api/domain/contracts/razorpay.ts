@@ -24,6 +24,8 @@ const wrongCurrency = message("razorpay_only_inr");
 export const createOrderBody = v.object({
 	donationId: v.optional(donationId),
 	amount: v.optional(minorUnits),
+	/** The number of a regular gift's donor, which their bank knows. */
+	phone: v.optional(v.pipe(v.string(), v.maxLength(20, message("phone_invalid")))),
 	currency: v.optional(v.pipe(v.string(wrongCurrency), v.toUpperCase(), v.literal("INR", wrongCurrency))),
 });
 export type CreateOrderBody = v.InferOutput<typeof createOrderBody>;
@@ -39,6 +41,9 @@ export const orderAnswer = v.object({
 	/** The key id, which is public. */
 	key: v.string(),
 	donationId: v.nullable(v.string()),
+	/** For the checkout of a regular gift: paying makes a mandate of this customer. */
+	customer_id: v.optional(v.string()),
+	recurring: v.optional(v.literal("1")),
 });
 
 /** POST /razorpay/payment/verify: what the checkout hands to the browser after a payment, under its own names. */

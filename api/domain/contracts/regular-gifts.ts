@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { bankStops, mandateMeans } from "../giving/mandates.ts";
 import { everies, periodStates, regularReasons, regularStates } from "../giving/regular.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies } from "../money.ts";
@@ -42,6 +43,10 @@ const callsAmount: v.GenericSchema<string | number, number> = v.pipe(
 );
 export const regularChangeBody = v.object({ amount: v.optional(callsAmount), day: v.optional(day) });
 
+/** POST /regularGifts/{id}/renew */
+export const regularRenewBody = v.object({ amount: v.optional(callsAmount) });
+export const regularRenewAnswer = v.object({ donationId: v.string() });
+
 export const regularGiftAnswer = v.object({
 	_id: v.string(),
 	state: v.picklist(regularStates),
@@ -55,6 +60,11 @@ export const regularGiftAnswer = v.object({
 	zone: v.string(),
 	nextOn: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
+	by: v.picklist(mandateMeans),
+	/** How the donor has stopped it in their bank's app. */
+	atBank: v.nullable(v.picklist(bankStops)),
+	/** The most that one debit may take, in major units, where the donor's bank knows a limit. */
+	most: v.nullable(v.number()),
 	card: v.nullable(v.object({ brand: v.nullable(v.string()), last4: v.string(), expires: v.nullable(v.string()) })),
 	createdAt: v.number(),
 	periods: v.array(
@@ -89,6 +99,9 @@ export const listedRegularGift = v.object({
 	currency: v.picklist(currencies),
 	donor: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
+	by: v.picklist(mandateMeans),
+	/** How the donor has stopped it in their bank's app. */
+	atBank: v.nullable(v.picklist(bankStops)),
 	/** How many of its periods were paid. */
 	paid: v.number(),
 	createdAt: v.number(),

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
 	mastercard: "Mastercard",
 	rupay: "RuPay",
 	unionpay: "UnionPay",
+	upiautopay: "UPI Autopay",
 	visa: "Visa",
 };
 

@@ -1,5 +1,6 @@
 import type { Currency } from "../money.ts";
 import { enteredMinor, type FeeKind, type FeePolicy, type Quote, quote } from "./fees.ts";
+import { freelyChargedMinor } from "./mandates.ts";
 import { type OnlineMethod, type OnlineProvider, onlineMethods, providerManifests } from "./payment-providers/index.ts";
 import type { MethodChoice } from "./payment-providers/manifest.ts";
 import type { PaymentMethod } from "./payments.ts";
@@ -25,10 +26,16 @@ export function providersText(conjunction: "and" | "or"): string {
 	return `${labels.slice(0, -1).join(", ")} ${conjunction} ${labels.at(-1)}`;
 }
 
+/** Whether Razorpay takes a regular gift: in rupees, up to what banks debit without asking again. */
+const takesMandate = ({ currency, chargeMinor = 0 }: MethodChoice): boolean =>
+	currency === "INR" && chargeMinor <= freelyChargedMinor;
+
 /** Whether a donation can be paid by a method, as its manifest says. */
 export function isOffered(method: PaymentMethod, choice: MethodChoice): boolean {
 	if (method === "bank_statement") return false;
-	if (choice.forEvent || choice.regular) return method === "card" || method === "card_hosted";
+	const isCard = method === "card" || method === "card_hosted";
+	if (choice.forEvent) return isCard;
+	if (choice.regular) return isCard || (method === "razorpay" && takesMandate(choice));
 	const { currencies, isOffered: isOfferedFor } = onlineMethods[method];
 	return (currencies?.includes(choice.currency) ?? true) && (isOfferedFor?.(choice) ?? true);
 }

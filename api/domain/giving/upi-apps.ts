@@ -19,10 +19,11 @@ export function phoneKindOf(userAgent: string | null | undefined): PhoneKind | n
 /**
  * The link that opens a payment in one app: an intent for its package on Android (developer.chrome.com/docs/android/intents), else the
  * app's own scheme.
- * @param link a `upi://pay?…` link, which every app reads
+ * @param link a `upi://pay?…` link, which every app reads, or `upi://mandate?…`
  */
 export function upiAppLink(link: string, app: UpiApp, phone: PhoneKind): string {
 	const query = link.slice(link.indexOf("?"));
-	if (phone === "ios") return `${app.ios}${query}`;
-	return `intent://pay${query}#Intent;scheme=upi;package=${app.android};end`;
+	const isMandate = link.startsWith("upi://mandate?");
+	if (phone === "ios") return `${isMandate ? app.ios.replace(/pay$/, "mandate") : app.ios}${query}`;
+	return `intent://${isMandate ? "mandate" : "pay"}${query}#Intent;scheme=upi;package=${app.android};end`;
 }

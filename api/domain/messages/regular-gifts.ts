@@ -9,6 +9,11 @@ export const regularGifts = {
 	regular_day_invalid: "Please choose a day of this interval",
 	regular_rhythm_missing: "Please choose how often you give",
 	regular_own_currency: "A regular gift is given in its recipient’s own currency",
+	regular_mandate_limit:
+		"Banks pay at most ₹15,000 at a time without asking you again. Give up to ₹15,000 each time, or give once.",
+	regular_mandate_needed: "This is more than you allowed your bank to pay. Please approve a new mandate for it.",
+	regular_paused_at_bank: "You paused this gift in your bank’s app. Please resume it there.",
+	regular_by_mandate: "Your bank pays this gift by a mandate. Please approve a new one instead.",
 	regular_gift_fixed:
 		"This is one payment of a regular gift. You can change the amount on the page of the regular gift.",
 	regular_card_used: "This card pays a regular gift. Choose another card for it first, or end it.",

@@ -11,7 +11,18 @@ export type TemplateName = keyof MessageTemplates;
 export type MessageData = Readonly<Record<string, string | number | null>>;
 
 /** The facts of a mail about a regular gift. */
-export type RegularNews = "started" | "declined" | "authenticate" | "failed" | "ended" | "recipient" | "expiring";
+export type RegularNews =
+	| "started"
+	| "notice"
+	| "declined"
+	| "undebited"
+	| "authenticate"
+	| "failed"
+	| "ended"
+	| "bank-paused"
+	| "bank-ended"
+	| "recipient"
+	| "expiring";
 
 /** A change of how an account's user logs in. */
 export type SignInChange =

@@ -4,8 +4,11 @@ import { country, donation } from "../../../db/schema/index.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
+import { freelyChargedMinor } from "../../domain/giving/mandates.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { regionZones } from "../../domain/local-day.ts";
 import { giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { regionFrom } from "../../domain/regions.ts";
 import { isTimeZone } from "../../domain/rooms/zoned-time.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -83,6 +86,15 @@ export async function createDonation(
 async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin | null | undefined) {
 	if (kind !== "request") return null;
 	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });
+}
+
+/** The zone of a country that has a single one, or in which our days count there, for browsers that told none; null for any other. */
+function zoneOfCountry(country: string): string | null {
+	const region = regionFrom(country);
+	if (region) return regionZones[region];
+	if (!/^[A-Z]{2}$/.test(country)) return null;
+	const zones = (new Intl.Locale("und", { region: country }) as { getTimeZones?(): string[] }).getTimeZones?.() ?? [];
+	return zones.length === 1 ? (zones[0] ?? null) : null;
 }
 
 /** The zone that the browser told; null for none, or for one that does not exist. */
@@ -167,6 +179,8 @@ export async function billingColumns(
 	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
+	const byMandate = form.every && (form.method === "upi" || form.method === "razorpay");
+	if (byMandate && chargeMinor > freelyChargedMinor) throw invalid([issue("amount", "regular_mandate_limit")]);
 	if (form.email === "" && !(await mayLeaveOutEmail(ctx))) throw invalid([issue("email", "email_missing")]);
 	// Anyone may type a name here. Who gives as an organization is thanked, but not shown to others under its name.
 	const name = { firstName: form.first_name, lastName: form.last_name };
@@ -191,6 +205,6 @@ export async function billingColumns(
 		billingAddress: hasAddress ? { line1, line2, city, state, zip_code, country: code } : null,
 		anonymous: form.anonymous || whose !== null,
 		every: form.every || null,
-		everyZone: form.every ? zoneOfForm(form.zone) : null,
+		everyZone: form.every ? (zoneOfForm(form.zone) ?? zoneOfCountry(code)) : null,
 	};
 }

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
+import { paymentAttempt } from "../../../db/schema/index.ts";
 import type { AttemptStatus, PaymentMethod, ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
+import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { markFailed } from "../donations/status.ts";
 import { repeatableFor } from "./create-intent.ts";
@@ -24,6 +27,8 @@ interface Saved {
 	customerId: string;
 	methodId: string;
 	method: PaymentMethod;
+	/** The announced order, for a mandate: nothing else is debited. */
+	orderId?: string | undefined;
 }
 
 /**
@@ -32,28 +37,22 @@ interface Saved {
  * @throws Problem 409 while another payment of the donation runs, or if its recipient takes no gifts
  */
 export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
-	const { attemptId: id, donation, methodId: paymentMethodId, customerId, method } = saved;
+	const { attemptId: id, donation, method, orderId } = saved;
 	const { chargeMinor: amountMinor, currency } = donation;
 	const provider = paymentProvider(ctx.platform, saved.provider);
 	const begun = await attemptById(ctx, id);
-	if (begun && begun.status !== "created") return outcomeOf(ctx, id);
-	if (begun && ctx.platform.clock.now() - begun.createdAt >= repeatableFor) {
+	const waits = begun?.status === "created" || (orderId !== undefined && begun?.status === "requires_action");
+	if (begun && !waits) return outcomeOf(ctx, id);
+	// An order is debited once, however late the call; a card's call is repeated only while its key is known.
+	const isOld = begun && orderId === undefined && ctx.platform.clock.now() - begun.createdAt >= repeatableFor;
+	if (begun && (isOld || begun.provider !== saved.provider)) {
 		await recheckAttempt(ctx, begun);
 		return outcomeOf(ctx, id);
 	}
 	if (!begun) await beginAttempt(ctx, { id, donation, amountMinor, currency, at: provider, method });
+	if (orderId !== undefined && begun?.providerIntentId !== orderId) await ctx.db.write([tieToOrder(ctx, id, orderId)]);
 	try {
-		const facts = await capability(provider, "cards").createPayment({
-			attemptId: id,
-			donationId: donation.id,
-			amountMinor,
-			currency,
-			paymentMethodId,
-			customerId,
-			withoutDonor: true,
-			description: "Donation",
-		});
-		await settlePayment(ctx, facts);
+		await settlePayment(ctx, await charge(provider, saved));
 	} catch (error) {
 		const trouble = troubleOf(error);
 		if (trouble.kind !== "declined")
@@ -72,6 +71,27 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 		}
 	}
 	return outcomeOf(ctx, id);
+}
+
+/** The order's id, by which everybody finds the try at its provider. */
+const tieToOrder = (ctx: Ctx, id: string, orderId: string) =>
+	ctx.db.build.update(paymentAttempt).set({ providerIntentId: orderId }).where(eq(paymentAttempt.id, id));
+
+function charge(provider: PaymentProvider, saved: Saved): Promise<PaymentFacts> {
+	const { attemptId, donation, customerId, methodId, orderId } = saved;
+	const description = "Donation";
+	if (orderId !== undefined)
+		return capability(provider, "mandates").debit({ orderId, customerId, mandateId: methodId, description });
+	return capability(provider, "cards").createPayment({
+		attemptId,
+		donationId: donation.id,
+		amountMinor: donation.chargeMinor,
+		currency: donation.currency,
+		paymentMethodId: methodId,
+		customerId,
+		withoutDonor: true,
+		description,
+	});
 }
 
 async function outcomeOf(ctx: Ctx, id: string): Promise<Tried> {

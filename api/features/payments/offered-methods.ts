@@ -10,17 +10,18 @@ import { type DonationRow, getDonation } from "../donations/find.ts";
 import { listRegions } from "../lookups/places.ts";
 
 type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "source"> &
-	Partial<Pick<DonationRow, "every">>;
+	Partial<Pick<DonationRow, "every" | "chargeMinor">>;
 
 /** The facts that decide which methods the caller can pay a donation by. */
 export function methodChoiceOf({ actor }: Pick<Ctx, "actor">, donation: Paid): MethodChoice {
-	const { currency, beneficiaryKind, donorUserId, source, every } = donation;
+	const { currency, beneficiaryKind, donorUserId, source, every, chargeMinor } = donation;
 	return {
 		currency,
 		beneficiaryKind,
 		hasUser: actor.kind === "user" || donorUserId !== null,
 		forEvent: source === "event",
 		regular: Boolean(every),
+		...(chargeMinor === undefined ? {} : { chargeMinor }),
 	};
 }
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { donorName } from "../../domain/giving/donor-name.ts";
+import type { MandateMeans } from "../../domain/giving/mandates.ts";
 import type { OfferedMethod } from "../../domain/giving/payment-methods.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
@@ -28,15 +30,16 @@ import { settlePayment } from "./settle-payment.ts";
 /**
  * Begins an order that its donor approves at the provider, or goes on with the one that waits for its donor: two tabs share
  * it.
+ * @param input.mandate the permission to debit the donor again, which paying makes
  * @returns the order, with the address of the provider's page if it has one
  * @throws Problem 404 unknown donation, 409 paid or running or not payable by this method, 503 if the provider does not answer
  */
 export async function beginOrder(
 	ctx: Ctx,
-	{ donationId, method }: { donationId: string; method: OfferedMethod },
+	{ donationId, method, mandate = null }: { donationId: string; method: OfferedMethod; mandate?: WantedMandate | null },
 ): Promise<PaymentFacts> {
 	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
-	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), donation);
+	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), { donation, mandate });
 	if (waiting) return waiting;
 	const { chargeMinor: amountMinor, currency } = donation;
 	const page = `${ctx.platform.settings.publicUrl}/payment?donation=${donationId}&method=${method}`;
@@ -45,6 +48,7 @@ export async function beginOrder(
 		amountMinor,
 		currency,
 		description: beneficiary.title ? `Donation: ${beneficiary.title}` : "Donation",
+		mandate,
 		returnUrl: `${page}&approved=1`,
 		cancelUrl: `${page}&unpaid=1`,
 	});
@@ -64,9 +68,44 @@ export function beginBareOrder(
 		amountMinor,
 		currency,
 		description: "Donation",
+		mandate: null,
 		// The caller opens PayPal in a window of its own and goes on in its own page.
 		returnUrl: `${publicUrl}/`,
 		cancelUrl: `${publicUrl}/publicPayment`,
+	});
+}
+
+/** A permission to debit its donor again. */
+export interface WantedMandate {
+	means: MandateMeans;
+	/** The number that the donor's bank knows, in international form. */
+	phone: string;
+}
+
+/** @returns whether paying a donation makes a mandate: only its own donor agrees to that, and anybody else pays once */
+export const makesMandate = (ctx: Ctx, donation: DonationRow): boolean =>
+	donation.every !== null && donation.currency === "INR" && isOwn(ctx, donation);
+
+async function orderMandate(
+	provider: PaymentProvider,
+	of: { attemptId: string; donation: DonationRow; mandate: WantedMandate },
+): Promise<PaymentFacts> {
+	const { attemptId, donation, mandate } = of;
+	const { id: donationId, chargeMinor: amountMinor, currency, donorEmail } = donation;
+	const mandates = capability(provider, "mandates");
+	const customerId = await mandates.createCustomer({
+		name: donorName(donation) ?? undefined,
+		email: donorEmail ?? undefined,
+		phone: mandate.phone,
+	});
+	return mandates.createMandateOrder({
+		attemptId,
+		donationId,
+		amountMinor,
+		currency,
+		customerId,
+		means: mandate.means,
+		mostMinor: amountMinor,
 	});
 }
 
@@ -75,12 +114,13 @@ interface OrderDetails {
 	amountMinor: number;
 	currency: Currency;
 	description: string;
+	mandate: WantedMandate | null;
 	returnUrl: string;
 	cancelUrl: string;
 }
 
 async function newOrder(ctx: Ctx, method: OfferedMethod, details: OrderDetails): Promise<PaymentFacts> {
-	const { donation, ...order } = details;
+	const { donation, mandate, ...order } = details;
 	const { amountMinor, currency } = order;
 	const provider = providerFor(ctx.platform, method);
 	const { id: attemptId, repeated } = callId(ctx, "pat_");
@@ -90,7 +130,10 @@ async function newOrder(ctx: Ctx, method: OfferedMethod, details: OrderDetails):
 	else if (begun.status !== "created" || begun.amountMinor !== amountMinor) throw new Problem(409, "order_ended");
 	return opening(ctx, attemptId, "order_not_created", async () => {
 		const donationId = donation?.id ?? null;
-		const created = await capability(provider, "orders").createOrder({ ...order, attemptId, donationId });
+		const created =
+			donation && mandate
+				? await orderMandate(provider, { attemptId, donation, mandate })
+				: await capability(provider, "orders").createOrder({ ...order, attemptId, donationId });
 		await settlePayment(ctx, created);
 		return created;
 	});
@@ -120,13 +163,16 @@ async function opening<T>(
 async function orderThatWaits(
 	ctx: Ctx,
 	{ provider, readPayment }: PaymentProvider,
-	{ id, chargeMinor, currency }: DonationRow,
+	{ donation: { id, chargeMinor, currency }, mandate }: Pick<OrderDetails, "mandate"> & { donation: DonationRow },
 ): Promise<PaymentFacts | null> {
 	const attempt = (await openAttemptsOf(ctx, id)).find((each) => each.provider === provider);
 	if (attempt?.status !== "requires_action" || !attempt.providerIntentId) return null;
 	try {
 		const facts = await readPayment(attempt.providerIntentId);
-		const fits = facts?.amountMinor === chargeMinor && facts.currency === currency;
+		const fits =
+			facts?.amountMinor === chargeMinor &&
+			facts.currency === currency &&
+			(facts.purpose ?? null) === (mandate?.means ?? null);
 		return fits && facts.status === "needs_action" && facts.approvalUrl !== null ? facts : null;
 	} catch (error) {
 		ctx.platform.log.error("order could not be read", error, { attemptId: attempt.id });

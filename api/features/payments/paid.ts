@@ -1,4 +1,5 @@
 import type { Statement } from "../../../db/client.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { SavedCard } from "../../providers/card-types.ts";
 import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
@@ -21,6 +22,11 @@ export const disputed = new Set<(donationId: string) => Statement[]>();
 
 /** Hears of a card that its network has changed, as it is now at its provider. */
 export const cardChanged = new Set<(ctx: Ctx, card: SavedCard) => Promise<void>>();
+
+/** Hears that a mandate may have changed at its bank. @returns whether a gift has it */
+export const mandateChanged = new Set<
+	(ctx: Ctx, mandate: { provider: ProviderName; mandateId: string }) => Promise<boolean>
+>();
 
 /** Registered like `paid`, for donations that say how often their donor gives. */
 export const regularPaid = new Set<RegularPaid>();

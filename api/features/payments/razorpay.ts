@@ -18,9 +18,10 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
+import { parsePhone } from "../lookups/phone.ts";
 import { type AttemptRow, attemptByPayment, paymentPending, visitorWaits } from "./internal/attempts.ts";
 import { assertAmount } from "./internal/payable-donation.ts";
-import { beginBareOrder, beginOrder } from "./orders.ts";
+import { beginBareOrder, beginOrder, makesMandate, type WantedMandate } from "./orders.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { startUpi } from "./upi.ts";
 
@@ -32,7 +33,7 @@ export const razorpayCalls = [
 		money: true,
 		summary: "Create the order that Razorpay's checkout opens",
 		description:
-			"With donationId the amount is the donation's own, in paise; a different one is refused. Without it the amount is named here, and POST /donation names the recipient within half an hour of the payment, with razorpay_signature as clientSecret unless the same user or browser calls, or it is refunded. A donation whose order still waits for its donor gets the same one, so that two tabs can't pay twice; of two calls at once, one answers 409 and can be repeated. Takes an Idempotency-Key.",
+			"With donationId the amount is the donation's own, in paise; a different one is refused. Without it the amount is named here, and POST /donation names the recipient within half an hour of the payment, with razorpay_signature as clientSecret unless the same user or browser calls, or it is refunded. A donation whose order still waits for its donor gets the same one, so that two tabs can't pay twice; of two calls at once, one answers 409 and can be repeated. A regular gift’s own donor names a phone, and the checkout opened with customer_id and recurring makes a mandate on the card. Takes an Idempotency-Key.",
 		body: createOrderBody,
 		answer: orderAnswer,
 		problems: [404, 503],
@@ -71,22 +72,32 @@ export const razorpayCalls = [
  */
 async function createRazorpayOrder(
 	ctx: Ctx,
-	{ donationId, amount }: CreateOrderBody,
+	{ donationId, amount, phone }: CreateOrderBody,
 ): Promise<v.InferOutput<typeof orderAnswer>> {
 	const { razorpay } = ctx.platform.settings;
 	const donation = donationId === undefined ? null : await findDonation(ctx, { id: donationId });
 	if (!razorpay) throw new Problem(409, "method_not_offered");
-	const { id, amountMinor } = await orderOf(ctx, donation, amount);
+	const { id, amountMinor, customerId } = await orderOf(ctx, donation, amount, phone);
 	const { keyId: key } = razorpay;
 	const answer = { id, entity: "order", amount: amountMinor, currency: "INR", status: "created", key } as const;
-	return { ...answer, donationId: donation?.id ?? null };
+	const mandate = customerId ? { customer_id: customerId, recurring: "1" as const } : {};
+	return { ...answer, donationId: donation?.id ?? null, ...mandate };
 }
 
-function orderOf(ctx: Ctx, donation: DonationRow | null, amount: number | undefined) {
+/** The mandate on the card of a regular gift's own donor; null for a gift that is paid once. @throws Problem 400 without a number */
+function cardMandate(ctx: Ctx, donation: DonationRow, phone: string | undefined): WantedMandate | null {
+	if (!makesMandate(ctx, donation)) return null;
+	if (!phone) throw invalid([issue("phone", "phone_missing")]);
+	const number = parsePhone(phone, "IN");
+	if (number === null) throw invalid([issue("phone", "phone_invalid")]);
+	return { means: "card", phone: number };
+}
+
+function orderOf(ctx: Ctx, donation: DonationRow | null, amount: number | undefined, phone: string | undefined) {
 	const method = "razorpay";
 	if (donation) {
 		assertAmount(donation, { amount });
-		return beginOrder(ctx, { donationId: donation.id, method });
+		return beginOrder(ctx, { donationId: donation.id, method, mandate: cardMandate(ctx, donation, phone) });
 	}
 	if (amount === undefined) throw invalid([issue("amount", "amount_missing")]);
 	return beginBareOrder(ctx, { amountMinor: amount, currency: "INR", method });

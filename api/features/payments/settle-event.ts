@@ -12,7 +12,7 @@ import {
 	attemptFor,
 	isBooked,
 } from "./internal/attempts.ts";
-import { cardChanged } from "./paid.ts";
+import { cardChanged, mandateChanged } from "./paid.ts";
 import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-payment.ts";
 import { settleCode } from "./settle-code.ts";
@@ -67,6 +67,8 @@ export async function settleEvent(
 			return settleCode(ctx, provider, subject);
 		case "card":
 			return tellOfCard(ctx, provider, subject.cardId);
+		case "mandate":
+			return tellOfMandate(ctx, provider, subject.mandateId);
 		case "refund":
 			return settleRefundsOf(ctx, provider, subject);
 		case "dispute":
@@ -128,6 +130,12 @@ async function tellOfCard(ctx: Ctx, provider: PaymentProvider, cardId: string): 
 	if (!card?.customerId) return false;
 	for (const hear of cardChanged) await hear(ctx, card);
 	return true;
+}
+
+/** @returns false for a mandate that no gift has */
+async function tellOfMandate(ctx: Ctx, { provider }: PaymentProvider, mandateId: string): Promise<boolean> {
+	const heard = await Promise.all([...mandateChanged].map((hear) => hear(ctx, { provider, mandateId })));
+	return heard.includes(true);
 }
 
 /** Lets an event wait for its payment. */

@@ -10,7 +10,7 @@ import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { getDonation, isOwn } from "../donations/find.ts";
 import { parsePhone } from "../lookups/phone.ts";
 import { openAttemptsOf } from "./internal/attempts.ts";
-import { beginOrder } from "./orders.ts";
+import { beginOrder, makesMandate } from "./orders.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Milliseconds for which a UPI request waits for the donor's approval. */
@@ -21,15 +21,21 @@ const noEmail = "void@razorpay.com";
 
 /**
  * Begins a UPI payment, or goes on with the one that waits for its approval. The donor approves it in an app, and only the
- * provider knows when.
+ * provider knows when. A regular gift's own donor allows later debits with it.
+ * @param input.once pays without a mandate
  * @throws Problem 400 an invalid number, 404 unknown donation, 409 paid or running, 503 if the provider does not answer
  */
-export async function startUpi(ctx: Ctx, { donationId, phone }: StartUpiBody): Promise<UpiRequest> {
+export async function startUpi(
+	ctx: Ctx,
+	{ donationId, phone, once = false }: StartUpiBody & { once?: boolean },
+): Promise<UpiRequest> {
 	const number = parsePhone(phone, "IN");
 	if (number === null) throw invalid([issue("phone", "phone_invalid")]);
 	const waiting = await upiRequest(ctx, { donationId });
 	if (waiting) return waiting;
-	const order = await beginOrder(ctx, { donationId, method: "razorpay" });
+	const { donation } = await getDonation(ctx, { id: donationId });
+	const mandate = !once && makesMandate(ctx, donation) ? ({ means: "upi", phone: number } as const) : null;
+	const order = await beginOrder(ctx, { donationId, method: "razorpay", mandate });
 	const provider = providerFor(ctx.platform, "razorpay");
 	const until = ctx.platform.clock.now() + approvableFor;
 	const link = await requestApproval(ctx, provider, order, { donationId, phone: number });
@@ -49,7 +55,7 @@ export async function startUpi(ctx: Ctx, { donationId, phone }: StartUpiBody): P
 async function requestApproval(
 	ctx: Ctx,
 	provider: PaymentProvider,
-	{ id: orderId, amountMinor }: PaymentFacts,
+	{ id: orderId, amountMinor, customerId }: PaymentFacts,
 	{ donationId, phone }: StartUpiBody,
 ): Promise<string> {
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
@@ -62,6 +68,7 @@ async function requestApproval(
 			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
 			email: (isOwn(ctx, donation) && donation.donorEmail) || noEmail,
 			phone,
+			customerId: customerId ?? undefined,
 			ip: ctx.clientAddress,
 			userAgent: ctx.userAgent ?? "unknown",
 			referer: publicUrl,

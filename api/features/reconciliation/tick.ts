@@ -36,6 +36,7 @@ import { deleteOldDrafts } from "../raising/draft.ts";
 import { remindOfDrafts } from "../raising/draft-reminders.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
+import { cancelMandates } from "../regular-gifts/at-bank.ts";
 import { chargeDueGifts } from "../regular-gifts/charge-due.ts";
 import { askAboutRegularGifts } from "../regular-gifts/remind.ts";
 import { tellNews } from "../request-news/tell-news.ts";
@@ -82,6 +83,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["UPI codes", () => recheckCodes(ctx, { within: 5 * second })],
 		["regular gifts", () => chargeDueGifts(ctx, { within: 10 * second })],
+		["mandates to cancel", () => cancelMandates(ctx)],
 		["news of regular gifts", () => oncePerDay(ctx, "regular gifts", () => askAboutRegularGifts(ctx))],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["unfinished requests", () => remindOfDrafts(ctx)],

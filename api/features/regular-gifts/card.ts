@@ -4,7 +4,7 @@ import type { Ctx } from "../../http/context.ts";
 import { cookieOfGifts, signKey } from "../../http/gift-keys.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SavedCard } from "../../providers/card-types.ts";
-import { capability, paymentProvider } from "../../providers/index.ts";
+import { capability, paymentProvider, providerFor } from "../../providers/index.ts";
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
 import type { GiftRow } from "./internal/rows.ts";
@@ -15,9 +15,11 @@ const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${S
 /** Lets another card pay a gift from now on; one that could not be charged is tried at once. */
 async function storeCard(ctx: Ctx, { id }: GiftRow, customerId: string, card: SavedCard): Promise<void> {
 	const now = ctx.platform.clock.now();
+	const { provider, account } = providerFor(ctx.platform, "card");
 	await ctx.db.write([
 		sql`UPDATE recurring_gift SET customer_id = ${customerId}, method_id = ${card.id}, card_brand = ${card.brand}, card_last4 = ${card.last4},
-			card_expires = ${expiresOf(card)}, changed_at = max(${now}, changed_at + 1) WHERE id = ${id} AND state <> 'ended' AND method_id <> ${card.id}`,
+			card_expires = ${expiresOf(card)}, provider = ${provider}, provider_account = ${account}, mandate_max_minor = NULL, at_bank = NULL,
+			changed_at = max(${now}, changed_at + 1) WHERE id = ${id} AND state <> 'ended' AND method_id <> ${card.id}`,
 		sql`UPDATE recurring_period SET try_at = ${now} WHERE gift_id = ${id} AND state = 'open' AND attempt_id IS NULL`,
 		auditRow(ctx, "regular-gift.changed", { regular_gift: id }, { card: true }),
 	]);
@@ -39,7 +41,8 @@ export async function takeSavedCard(ctx: Ctx, input: RegularCaller & { card: str
 
 /** Opens the provider's page on which the donor enters another card. @returns its address @throws Problem 403, 404, 409, 503 */
 export async function enterCard(ctx: Ctx, caller: RegularCaller): Promise<string> {
-	const { id, provider, customerId } = await runningGift(ctx, caller);
+	const { id, provider, customerId, mandateMaxMinor } = await runningGift(ctx, caller);
+	if (mandateMaxMinor !== null) throw new Problem(409, "regular_by_mandate");
 	const page = `${ctx.platform.settings.publicUrl}${regularGiftsPath}/${id}?${caller.key ? `key=${caller.key}&` : ""}`;
 	try {
 		const setups = capability(paymentProvider(ctx.platform, provider), "cardSetups");
@@ -87,6 +90,8 @@ export async function payDueNow(
 	const donationId = gift.state === "paused" ? null : await dueDonation(ctx, gift);
 	if (donationId === null) throw new Problem(409, "regular_nothing_due");
 	const { customerId, methodId } = gift;
+	// A bank that was not told a day before debits nothing.
+	if (gift.mandateMaxMinor !== null) throw new Problem(409, "regular_by_mandate");
 	return { donationId, answer: await chargeKeptCard(ctx, { donationId, customerId, methodId }) };
 }
 

@@ -9,11 +9,13 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
+import { cancelMandates, mandateMoved } from "./at-bank.ts";
 import { closeIdle, isIdle } from "./internal/open-periods.ts";
-import { type GiftRow, recipientOf } from "./internal/rows.ts";
+import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 import { ownRegularGift, type RegularCaller } from "./link.ts";
+import { assertFreelyCharged } from "./renew.ts";
 
 /** @throws Problem 409 for a gift that has ended */
 async function runningGift(ctx: Ctx, caller: RegularCaller): Promise<GiftRow> {
@@ -67,10 +69,22 @@ function aheadOf(ctx: Ctx, schedule: Schedule, { nextPeriod: from, zone }: GiftR
 	return sql`next_period = ${period}, next_due_at = ${dueTime(dueDay(schedule, period), zone)}`;
 }
 
+/** A gift that was paused in the donor's bank's app goes on once they have resumed it there. @throws Problem 409 before that, 503 */
+async function resumeAtBank(ctx: Ctx, { id, provider, methodId: mandateId }: GiftRow): Promise<void> {
+	try {
+		await mandateMoved(ctx, { provider, mandateId });
+	} catch (error) {
+		ctx.platform.log.error("mandate could not be read", error, { giftId: id });
+		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
+	}
+	if ((await giftById(ctx, id)).state === "paused") throw new Problem(409, "regular_paused_at_bank");
+}
+
 /** Resumes a paused gift from its next day on: what was due meanwhile is not charged. @throws Problem 403, 404, 409 */
 export async function resumeRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await runningGift(ctx, caller);
 	if (gift.state !== "paused") return;
+	if (gift.atBank === "paused") return resumeAtBank(ctx, gift);
 	const recipient = await recipientOf(ctx, gift);
 	if (!recipient.open) throw new Problem(409, "not_open");
 	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
@@ -102,6 +116,9 @@ export async function changeRegularAmount(ctx: Ctx, input: RegularCaller & { amo
 	const limits = giftLimits(gift.currency);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", limits)]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", limits)]);
+	assertFreelyCharged(gift, chargeMinor);
+	if (gift.mandateMaxMinor !== null && chargeMinor > gift.mandateMaxMinor)
+		throw invalid([issue("amount", "regular_mandate_needed")]);
 	const { bps, fixedMinor } = policy;
 	await write(
 		ctx,
@@ -130,6 +147,7 @@ export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<v
 		...closed,
 		...(await tell(ctx, gift, news)),
 	]);
+	if (gift.mandateMaxMinor !== null) await cancelMandates(ctx);
 }
 
 /**

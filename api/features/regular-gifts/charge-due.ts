@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { newDonation } from "../donations/create.ts";
 import { chargePeriod, lookAgain } from "./internal/charge-period.ts";
+import { announceDebits, mayOpen, mayTry } from "./internal/notices.ts";
 import { type GiftRow, recipientOf } from "./internal/rows.ts";
 import { waitForDonor } from "./internal/wait-for-donor.ts";
 
@@ -15,15 +16,17 @@ const batch = 50;
 
 /**
  * Charges the regular gifts that are due, for a limited time. First each due period gets its row and its donation, in one write; then
- * the periods that have one are charged. A crash in between, or a second process, finds the row and never makes another.
+ * the periods that have one are charged. What a bank debits by a mandate is announced a day before. A crash in between, or a second process, finds the row and never makes another.
  * @param within milliseconds
  */
 export async function chargeDueGifts(ctx: Ctx, { within }: { within: number }): Promise<void> {
 	await inTime(ctx, within, async (hurried, hasTime) => {
 		while (hasTime()) {
+			const announced = await announceDebits(hurried, batch, hasTime);
 			const opened = await openDue(hurried);
 			const tried = await tryOpen(hurried, hasTime);
-			if (opened + tried === 0) return;
+			// A later look tries again to announce the rest.
+			if (opened + tried === 0 && announced < batch) return;
 		}
 	});
 }
@@ -34,7 +37,7 @@ async function openDue(ctx: Ctx): Promise<number> {
 	const due = await ctx.db.read
 		.select()
 		.from(recurringGift)
-		.where(and(sql`${recurringGift.state} = 'active'`, lte(recurringGift.nextDueAt, now)))
+		.where(and(sql`${recurringGift.state} = 'active'`, lte(recurringGift.nextDueAt, now), mayOpen(now)))
 		.orderBy(asc(recurringGift.nextDueAt))
 		.limit(batch);
 	for (const gift of due) {
@@ -125,6 +128,7 @@ async function tryOpen(ctx: Ctx, hasTime: () => boolean): Promise<number> {
 			and(
 				sql`${recurringPeriod.state} = 'open' AND ${recurringGift.state} IN ('active', 'failing', 'paused')`,
 				lte(recurringPeriod.tryAt, now),
+				mayTry(now),
 			),
 		)
 		.orderBy(asc(recurringPeriod.tryAt))

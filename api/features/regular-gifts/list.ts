@@ -7,16 +7,21 @@ import {
 	regularCohort,
 	regularCohortsQuery,
 } from "../../domain/contracts/regular-gifts.ts";
+import { type MandateMeans, upiAutopay } from "../../domain/giving/mandates.ts";
 import { type Every, timesInYear } from "../../domain/giving/regular.ts";
 import { type HomeCurrency, toMajor } from "../../domain/money.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import type { GiftRow } from "./internal/rows.ts";
 
-type Row = Pick<GiftRow, "id" | "state" | "reason" | "every" | "amountMinor" | "currency" | "createdAt" | "endedAt"> & {
+type Row = Pick<
+	GiftRow,
+	"id" | "state" | "reason" | "every" | "amountMinor" | "currency" | "createdAt" | "endedAt" | "atBank"
+> & {
 	donor: string | null;
 	recipient: string | null;
 	paid: number;
+	by: MandateMeans;
 };
 
 /** The moments at which a month begins and ends, in UTC. */
@@ -51,7 +56,7 @@ export const listRegularGifts = defineList({
 			page: ({ limit, offset }) =>
 				sqlQuery<Row>(
 					() => sql`SELECT g.id, g.state, g.reason, g.every, g.amount_minor AS amountMinor, g.currency, g.created_at AS createdAt,
-							g.ended_at AS endedAt, nullif(trim(coalesce(g.donor_first_name, '') || ' ' || coalesce(g.donor_last_name, '')), '') AS donor,
+							g.ended_at AS endedAt, g.at_bank AS atBank, iif(g.card_brand = ${upiAutopay}, 'upi', 'card') AS by, nullif(trim(coalesce(g.donor_first_name, '') || ' ' || coalesce(g.donor_last_name, '')), '') AS donor,
 							${recipient} AS recipient,
 							(SELECT count(*) FROM recurring_period p WHERE p.gift_id = g.id AND p.state = 'paid') AS paid
 						${from} ORDER BY g.created_at DESC, g.id DESC LIMIT ${limit} OFFSET ${offset}`,
@@ -74,6 +79,8 @@ export const listRegularGifts = defineList({
 		amount: (row) => row.amount.toFixed(2),
 		"in a month": (row) => row.monthly.toFixed(2),
 		currency: (row) => row.currency,
+		"paid by": (row) => row.by,
+		"at the bank": (row) => row.atBank,
 		donor: (row) => row.donor,
 		"given to": (row) => row.recipient ?? "The foundation",
 		"paid periods": (row) => row.paid,

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { recurringGift } from "../../../db/schema/index.ts";
 import { enteredMinor } from "../../domain/giving/fees.ts";
+import { upiAutopay } from "../../domain/giving/mandates.ts";
 import { dueDay, dueTime, nextPeriod, periodOf, scheduleFrom } from "../../domain/giving/regular.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { dayThere, regionZones } from "../../domain/local-day.ts";
 import type { HomeCurrency } from "../../domain/money.ts";
 import type { RegularPaid } from "../payments/paid.ts";
+import { renewalOf } from "./internal/renewal.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 
@@ -25,7 +27,10 @@ const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charge }) => {
 	const [known] = await ctx.db.all(giftOfDonation({ donation: donation.id }));
 	const { customerId, methodId, provider, account } = facts;
-	const { card } = charge;
+	const { card: paidCard } = charge;
+	const card = facts.purpose === "upi" ? { brand: upiAutopay, last4: null } : paidCard;
+	const renewal = known ? null : await renewalOf(ctx, { donation, facts, card });
+	if (renewal) return renewal;
 	if (known) {
 		const gift = await giftById(ctx, known.id);
 		const renewed = customerId && methodId && methodId !== gift.methodId && gift.state !== "ended";
@@ -36,7 +41,7 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 			...(renewed
 				? [
 						sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
-							card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null}
+							card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null}, mandate_max_minor = ${facts.mandateMaxMinor ?? null}, at_bank = NULL
 							WHERE id = ${known.id} AND state <> 'ended'`,
 					]
 				: []),
@@ -85,6 +90,8 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		cardLast4: card?.last4 ?? null,
 		cardExpires: card?.expires ?? null,
 		expiryTold: null,
+		mandateMaxMinor: facts.mandateMaxMinor ?? null,
+		atBank: null,
 		createdAt: now,
 		changedAt: now,
 		endedAt: null,

@@ -4,6 +4,7 @@ import { query, sqlQuery } from "../../../db/client.ts";
 import { recurringGift, recurringPeriod } from "../../../db/schema/index.ts";
 import type { regularGiftAnswer } from "../../domain/contracts/regular-gifts.ts";
 import { nameWithFund } from "../../domain/giving/fund-name.ts";
+import { upiAutopay } from "../../domain/giving/mandates.ts";
 import { dueDay } from "../../domain/giving/regular.ts";
 import type { Day } from "../../domain/local-day.ts";
 import { toMajor } from "../../domain/money.ts";
@@ -93,6 +94,9 @@ export function regularGiftToWire(of: RegularGift): v.InferOutput<typeof regular
 		zone: gift.zone,
 		nextOn,
 		recipient: nameWithFund(recipient.title, recipient.fund?.name),
+		by: gift.cardBrand === upiAutopay ? "upi" : "card",
+		atBank: gift.atBank,
+		most: gift.mandateMaxMinor === null ? null : toMajor(gift.mandateMaxMinor),
 		card: gift.cardLast4 ? { brand: gift.cardBrand, last4: gift.cardLast4, expires: gift.cardExpires } : null,
 		createdAt: gift.createdAt,
 		periods: periods.map(({ period, dueOn, state, donationId }) => ({ period, dueOn, state, donationId })),

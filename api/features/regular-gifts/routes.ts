@@ -5,6 +5,8 @@ import {
 	regularGiftAnswer,
 	regularKey,
 	regularRecipientForm,
+	regularRenewAnswer,
+	regularRenewBody,
 	regularStateBody,
 } from "../../domain/contracts/regular-gifts.ts";
 import { callArea, defineCall } from "../../http/call.ts";
@@ -20,6 +22,7 @@ import {
 } from "./change.ts";
 import { listRegularCohorts, listRegularGifts } from "./list.ts";
 import { ownRegularGifts, readRegularGift, regularGiftToWire } from "./read.ts";
+import { renewRegularGift } from "./renew.ts";
 
 const changes = { active: resumeRegularGift, paused: pauseRegularGift, ended: endRegularGift } as const;
 
@@ -92,6 +95,14 @@ export default callArea("Regular gifts", [
 			await skipRegularGift(ctx, { id, key });
 			return regularGiftToWire(await readRegularGift(ctx, { id, key }));
 		},
+	}),
+	defineCall("POST /regularGifts/{id}/renew", {
+		...ofOne,
+		summary: "Begin another mandate for a regular gift",
+		description: `${byLink} For a gift by UPI Autopay or by a card at Razorpay: a larger amount, another app or card. The answer names a donation; once POST /razorpay/upi or /razorpay/createOrder has paid it, it is the gift’s next period.`,
+		body: regularRenewBody,
+		answer: regularRenewAnswer,
+		run: (ctx, { params: { id }, query: { key }, body: { amount } }) => renewRegularGift(ctx, { id, key, amount }),
 	}),
 	defineCall("PUT /regularGifts/{id}/card", {
 		...ofOne,

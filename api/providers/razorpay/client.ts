@@ -9,6 +9,7 @@ const timeout = 20_000;
 interface Internals {
 	api: {
 		get(request: { url: string; data?: object }): Promise<unknown>;
+		put(request: { url: string; data: object }): Promise<unknown>;
 		postFormData(request: { url: string; formData: object }): Promise<unknown>;
 		rq: {
 			defaults: { baseURL?: string; timeout?: number; adapter?: unknown; env?: object };
@@ -32,6 +33,8 @@ interface ResponseError extends Error {
 export interface RazorpayClient extends Razorpay {
 	/** A GET request with a query that the package can't make. */
 	get(url: string, query: object): Promise<unknown>;
+	/** A PUT request that the package has no call for. */
+	put(url: string, data: object): Promise<unknown>;
 	/** A form with a file. The package's own call for documents takes streams of Node's file system only. */
 	upload(url: string, form: Readonly<Record<string, string | File>>): Promise<unknown>;
 }
@@ -58,6 +61,7 @@ export function razorpayClient(platform: Platform, settings: RazorpaySettings): 
 	});
 	return Object.assign(sdk, {
 		get: (url: string, data: object) => api.get({ url, data }),
+		put: (url: string, data: object) => api.put({ url, data }),
 		upload: (url: string, fields: Readonly<Record<string, string | File>>) => {
 			const formData = new FormData();
 			for (const [name, value] of Object.entries(fields)) formData.append(name, value);

@@ -16,7 +16,15 @@ const eventBody = v.object({
 	entity: v.literal("event"),
 	event: plain,
 	created_at: v.pipe(v.number(), v.integer()),
-	payload: v.object({ payment: part, order: part, refund: part, dispute: part, payment_link: part, qr_code: part }),
+	payload: v.object({
+		payment: part,
+		order: part,
+		refund: part,
+		dispute: part,
+		payment_link: part,
+		qr_code: part,
+		token: part,
+	}),
 });
 type EventBody = v.InferOutput<typeof eventBody>;
 
@@ -46,6 +54,7 @@ function subjectOf(body: EventBody): EventSubject {
 	const orderId = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null;
 	const ofOrder: EventSubject = orderId === null ? { kind: "other" } : { kind: "payment", paymentId: orderId };
 	if (!main) return ofOrder;
+	if (event.startsWith("token.")) return { kind: "mandate", mandateId: main.id };
 	if (event.startsWith("payment.dispute.")) return { kind: "dispute", disputeId: main.id, chargeId: main.payment_id };
 	if (event.startsWith("refund.")) {
 		return { kind: "refund", chargeId: main.payment_id, paymentId: orderId };

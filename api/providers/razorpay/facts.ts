@@ -41,6 +41,8 @@ export const paymentSchema = v.object({
 		bank_transaction_id: null,
 	}),
 	card: v.fallback(v.nullish(card, null), null),
+	/** The mandate that it has made, or that it debits. */
+	token_id: optionalText,
 	notes,
 	/** The fee includes the tax on it. Both are null until the payment is captured. */
 	fee: v.nullish(v.number(), null),
@@ -87,6 +89,11 @@ export const disputeSchema = v.object({
 /** The note that marks an order as given up, because Razorpay can't cancel one. */
 export const canceledNote = "canceled";
 
+/** The uses of an order besides a single gift: its payment makes a mandate, or debits one. */
+const purposes = ["upi", "card", "debit"] as const;
+
+const purposeOf = ({ notes: { purpose } }: RazorpayOrder) => purposes.find((each) => each === purpose) ?? null;
+
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The signature that the checkout hands to the donor's browser: HMAC-SHA256 of `order|payment` with the key's secret. */
@@ -119,10 +126,10 @@ const isCaptured = ({ status, captured }: RazorpayPayment) =>
 	status === "captured" || (status === "refunded" && captured);
 
 /** The payment that decides an order's state: the captured one, else one that may still be, else the latest. */
-function decisive(payments: readonly RazorpayPayment[]): RazorpayPayment | null {
+function decisive(order: RazorpayOrder, payments: readonly RazorpayPayment[]): RazorpayPayment | null {
 	const latest = [...payments].sort((a, b) => b.created_at - a.created_at);
 	const pending = ({ status, method }: RazorpayPayment) =>
-		status === "authorized" || (status === "created" && method === "upi");
+		status === "authorized" || (status === "created" && (method === "upi" || purposeOf(order) === "debit"));
 	return latest.find(isCaptured) ?? latest.find(pending) ?? latest[0] ?? null;
 }
 
@@ -131,7 +138,9 @@ function statusOf(order: RazorpayOrder, payment: RazorpayPayment | null): Paymen
 	if (payment && isCaptured(payment)) return "succeeded";
 	if (payment?.status === "authorized") return "processing";
 	if (order.notes[canceledNote]) return "canceled";
-	if (payment?.status === "created" && payment.method === "upi") return "processing";
+	// Some banks answer a debit after hours.
+	const isAsked = payment?.method === "upi" || purposeOf(order) === "debit";
+	if (payment?.status === "created" && isAsked) return "processing";
 	return payment?.status === "failed" || payment?.status === "refunded" ? "needs_method" : "needs_action";
 }
 
@@ -141,8 +150,10 @@ export async function paymentFacts(
 	payments: readonly RazorpayPayment[],
 	keySecret: string,
 ): Promise<PaymentFacts> {
-	const payment = decisive(payments);
+	const payment = decisive(order, payments);
 	const status = statusOf(order, payment);
+	const purpose = purposeOf(order);
+	const makesMandate = purpose === "upi" || purpose === "card";
 	return {
 		...razorpayAccount,
 		id: order.id,
@@ -150,7 +161,10 @@ export async function paymentFacts(
 		amountMinor: order.amount,
 		currency: isCurrency(order.currency) ? order.currency : null,
 		clientSecret: payment && (await paymentSignature(keySecret, order.id, payment.id)),
-		customerId: null,
+		customerId: makesMandate ? text(order.notes.customer_id) : null,
+		methodId: makesMandate ? (payment?.token_id ?? null) : null,
+		purpose,
+		mandateMaxMinor: makesMandate ? Number(order.notes.mandate_max) || null : null,
 		attemptId: text(order.notes.attempt_id) ?? text(payment?.notes.attempt_id),
 		charge: payment && status === "succeeded" ? await chargeFacts(payment) : null,
 		failure:

@@ -11,6 +11,7 @@ import { razorpayDisputes } from "./disputes.ts";
 import { razorpayEvents } from "./events.ts";
 import { paymentSignature, razorpayAccount } from "./facts.ts";
 import { razorpayLinks } from "./links.ts";
+import { razorpayMandates } from "./mandates.ts";
 import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
 import { razorpayPayouts } from "./payouts.ts";
 import { razorpayCodes } from "./qr-codes.ts";
@@ -37,6 +38,8 @@ function razorpayWallets(razorpay: RazorpayClient): Wallets {
 export function razorpayProvider(platform: Platform, settings: RazorpaySettings): PaymentProvider {
 	const razorpay = razorpayClient(platform, settings);
 	const { keySecret } = settings;
+	const payments = razorpayPayments(razorpay, keySecret);
+	const { readPayment } = payments;
 	return {
 		...razorpayAccount,
 		methods: methodsOf("razorpay"),
@@ -50,7 +53,8 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 			},
 		},
 		checkouts: razorpayLinks(razorpay, platform.clock.now),
-		...razorpayPayments(razorpay, keySecret),
+		...payments,
+		mandates: razorpayMandates(razorpay, { keySecret, clock: platform.clock, readPayment }),
 		payouts: razorpayPayouts(razorpay),
 		disputeAnswers: razorpayDisputes(razorpay),
 		...razorpayRefunds(razorpay),

@@ -66,6 +66,7 @@ export function razorpayUpi(razorpay: RazorpayClient): UpiPayments {
 					order_id: payment.orderId,
 					email: payment.email,
 					contact: payment.phone,
+					...(payment.customerId ? { customer_id: payment.customerId, recurring: "1" } : {}),
 					method: "upi",
 					description: payment.description,
 					ip: payment.ip,

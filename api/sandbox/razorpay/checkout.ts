@@ -48,6 +48,11 @@ async function openCheckout(c: Context, options: RazorpaySandboxOptions): Promis
 		throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
 	}
 	const order = await transact(options, (work) => work.get<Order>("razorpay.order", c.req.query("order_id") ?? ""));
+	if (
+		order.hidden.mandate &&
+		(c.req.query("recurring") !== "1" || c.req.query("customer_id") !== order.hidden.mandate.customer)
+	)
+		throw new RazorpayFault(400, "BAD_REQUEST_ERROR", "The recurring field is required.");
 	if (order.entity.status === "paid") throw new RazorpayFault(400, "BAD_REQUEST_ERROR", "Order already paid");
 	return choicePage(c, options, { order, way: wayOf(c.req.query()), title: c.req.query("name") ?? "Payment" });
 }
@@ -79,6 +84,9 @@ async function pay(c: Context, options: RazorpaySandboxOptions): Promise<Respons
 	const form = await formOf(c);
 	const way = wayOf(form);
 	const order = await transact(options, (work) => work.get<Order>("razorpay.order", form.order_id ?? ""));
+	const { mandate } = order.hidden;
+	if (mandate && form.method !== mandate.method)
+		throw new RazorpayFault(400, "BAD_REQUEST_ERROR", "This method is not available for recurring payments.");
 	const chosen = newPaymentOf(form, way, options.ids.next("card_"));
 	if ("fault" in chosen) {
 		return choicePage(c, options, { order, way, title: form.title ?? "Payment", fault: chosen, values: form });
@@ -91,7 +99,9 @@ async function pay(c: Context, options: RazorpaySandboxOptions): Promise<Respons
 		return begun;
 	});
 	if (payment.entity.status !== "created") return finished(c, options, payment, way);
-	return chosen.method === "upi" ? waitingPage(c, options, payment, way) : bankPage(c, options, payment, way);
+	return chosen.method === "upi"
+		? waitingPage(c, options, payment, way)
+		: bankPage(c, options, payment, way, order.hidden.mandate?.most ?? null);
 }
 
 async function openOnly({ entity }: Link): Promise<void> {

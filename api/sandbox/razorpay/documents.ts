@@ -3,7 +3,7 @@ import type { SandboxObject } from "../engine/store.ts";
 /** A stored document: Razorpay's entity, with what the stand-in itself remembers about it. */
 export interface Document<Entity, Hidden = Record<never, never>> extends SandboxObject {
 	/** Its type with the vendor's name, because other stand-ins have payments too. */
-	object: `razorpay.${"dispute" | "document" | "event" | "order" | "payment" | "payment_link" | "qr_code" | "refund"}`;
+	object: `razorpay.${"customer" | "dispute" | "document" | "event" | "order" | "payment" | "payment_link" | "qr_code" | "refund" | "token"}`;
 	created: number;
 	/** A member of its own, so that lists can filter by it. */
 	parent: string | null;
@@ -26,6 +26,10 @@ export interface OrderEntity {
 	attempts: number;
 	notes: Notes;
 	created_at: number;
+	/** Of an order that asks for a mandate. */
+	customer_id?: string;
+	method?: "card" | "upi";
+	token?: object;
 }
 
 export interface PaymentEntity {
@@ -49,6 +53,9 @@ export interface PaymentEntity {
 	wallet: string | null;
 	vpa: string | null;
 	upi?: { vpa: string | null; flow: "collect" | "intent" };
+	/** Of a payment by a mandate, or that makes one. */
+	customer_id?: string;
+	token_id?: string;
 	/** Null for a payment by a QR code, as its contact. */
 	email: string | null;
 	contact: string | null;
@@ -180,6 +187,38 @@ export interface UploadEntity {
 	created_at: number;
 }
 
+export interface CustomerEntity {
+	id: string;
+	entity: "customer";
+	name: string | null;
+	email: string | null;
+	contact: string | null;
+	gstin: null;
+	notes: Notes;
+	created_at: number;
+}
+
+/** A mandate of a customer (razorpay.com/docs/api/payments/recurring-payments/upi/tokens). */
+export interface MandateEntity {
+	id: string;
+	entity: "token";
+	token: string;
+	bank: null;
+	wallet: null;
+	method: "card" | "upi";
+	card?: CardEntity;
+	vpa?: { username: string; handle: string; name: null };
+	recurring: true;
+	recurring_details: { status: "confirmed" | "paused" | "cancelled"; failure_reason: null };
+	auth_type: null;
+	mrn: null;
+	used_at: number;
+	created_at: number;
+	expired_at: number;
+	dcc_enabled: false;
+	max_amount: number;
+}
+
 /** The body of an event. */
 export interface EventEntity {
 	entity: "event";
@@ -190,8 +229,31 @@ export interface EventEntity {
 	created_at: number;
 }
 
-export type Order = Document<OrderEntity, { link: string | null }>;
+/** A mandate that an order's payment makes. */
+interface WantedMandate {
+	customer: string;
+	method: "card" | "upi";
+	most: number;
+	frequency: string;
+	/** Null for the longest time. */
+	until: number | null;
+}
+
+/** A notice of a debit that the donor's bank has sent, and when it may be made; in seconds. */
+interface Notice {
+	token: string;
+	sentAt: number;
+	after: number;
+}
+
+export type Order = Document<
+	OrderEntity,
+	{ link: string | null; mandate: WantedMandate | null; notice: Notice | null }
+>;
 export type Payment = Document<PaymentEntity, { expiresAt: number | null; upiLink: string | null }>;
+export type Customer = Document<CustomerEntity>;
+/** With an empty account its debits fail. */
+export type Mandate = Document<MandateEntity, { empty: boolean }>;
 export type Refund = Document<RefundEntity>;
 export type Link = Document<LinkEntity>;
 export type QrCode = Document<QrCodeEntity>;

@@ -3,23 +3,26 @@ import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { orFault } from "../engine/api.ts";
 import { answerAsSet } from "../engine/controls.ts";
 import { acceptDispute, contestDispute, uploadDocument } from "./disputes.ts";
-import type { Dispute, Order, Payment, QrCode, Refund } from "./documents.ts";
+import type { Customer, Dispute, Order, Payment, QrCode, Refund } from "./documents.ts";
 import { badRequest, RazorpayFault, tooManyRequests, unknownId } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, listPage, readSpan } from "./lists.ts";
+import { createCustomer, listMandates, mandateOf, moveMandate } from "./mandates.ts";
 import { wallets } from "./method.ts";
 import { createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { closeQrCode, createQrCode } from "./qr-codes.ts";
+import { createRecurring } from "./recurring.ts";
 import { createRefund } from "./refunds.ts";
 import { reconOf, settlementOf, settlementsOf } from "./settlements.ts";
 import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
 
 interface Call {
 	work: Work;
-	/** The path's id, or "". */
+	/** The path's id, or "", and that of what belongs to it. */
 	id: string;
+	part: string;
 	input: Input;
 	/** The parts of a multipart form. */
 	parts: Readonly<Record<string, unknown>>;
@@ -44,6 +47,9 @@ const createUpi: Run = async ({ work, input }) => {
 		throw badRequest("Payment amount is different from the amount of the order", "amount");
 	}
 	for (const name of ["ip", "user_agent", "referer"]) input.text(name);
+	const { mandate } = order.hidden;
+	if (mandate && (mandate.method !== "upi" || input.optionalText("recurring") !== "1"))
+		throw badRequest("The recurring field is required.", "recurring");
 	if (input.group("upi").text("flow") !== "intent") throw badRequest("The flow must be intent.", "flow");
 	const payment = await beginPayment(work, order.id, {
 		method: "upi",
@@ -53,6 +59,12 @@ const createUpi: Run = async ({ work, input }) => {
 		description: input.optionalText("description"),
 	});
 	return { razorpay_payment_id: payment.id, link: payment.hidden.upiLink };
+};
+
+/** Razorpay passes it on to the bank, and answers before that. */
+const cancelMandate: Run = async ({ work, id, part }) => {
+	moveMandate(work, await mandateOf(work, id, part), "cancelled");
+	return { status: "cancellation_initiated" };
 };
 
 const paymentsOfCode: Run = async ({ work, id, query }) => {
@@ -92,7 +104,7 @@ const capture: Run = async ({ work, id, input }) => {
 };
 
 /** The calls that the product makes of Razorpay's REST API. */
-const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] = [
+const endpoints: readonly (readonly ["GET" | "POST" | "PATCH" | "PUT", string, Run])[] = [
 	["POST", "/orders", ({ work, input }) => createOrder(work, input)],
 	[
 		"GET",
@@ -115,6 +127,12 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 		async () => ({ entity: "methods", wallet: Object.fromEntries(Object.keys(wallets).map((code) => [code, true])) }),
 	],
 	["POST", "/payments/create/upi", createUpi],
+	["POST", "/payments/create/recurring", ({ work, input }) => createRecurring(work, input)],
+	["POST", "/customers", ({ work, input }) => createCustomer(work, input)],
+	["GET", "/customers/:id", async ({ work, id }) => (await work.get<Customer>("razorpay.customer", id)).entity],
+	["GET", "/customers/:id/tokens", ({ work, id }) => listMandates(work, id)],
+	["GET", "/customers/:id/tokens/:part", async ({ work, id, part }) => (await mandateOf(work, id, part)).entity],
+	["PUT", "/customers/:id/tokens/:part/cancel", cancelMandate],
 	["POST", "/payments/qr_codes", ({ work, input }) => createQrCode(work, input)],
 	["GET", "/payments/qr_codes/:id", async ({ work, id }) => (await work.get<QrCode>("razorpay.qr_code", id)).entity],
 	["POST", "/payments/qr_codes/:id/close", ({ work, id }) => closeQrCode(work, id)],
@@ -168,9 +186,10 @@ function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<
 			const parts = isForm(c) ? Object.fromEntries(await c.req.formData()) : {};
 			const input = new Input(isForm(c) ? {} : await bodyOf(c));
 			const id = c.req.param("id") ?? "";
+			const part = c.req.param("part") ?? "";
 			const header = (name: string) => c.req.header(name) ?? null;
 			const query = (name: string) => c.req.query(name);
-			return c.json(await transact(options, (work) => run({ work, id, input, parts, header, query })));
+			return c.json(await transact(options, (work) => run({ work, id, part, input, parts, header, query })));
 		},
 		(fault) => refuse(c, fault),
 	);

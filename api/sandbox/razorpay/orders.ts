@@ -1,22 +1,23 @@
-import type { Notes, Order, OrderEntity, Payment } from "./documents.ts";
+import type { Order, OrderEntity, Payment } from "./documents.ts";
 import { badRequest } from "./faults.ts";
 import type { Input } from "./input.ts";
 import { collection, listPage, type Span } from "./lists.ts";
+import { mandatePart, wantedMandate, wantedNotice } from "./mandates.ts";
 import { withoutExpired } from "./payments.ts";
 import type { Work } from "./work.ts";
 
 export function newOrder(
 	work: Work,
-	order: { amount: number; currency: string; receipt: string | null; notes: Notes; link: string | null },
+	order: Pick<OrderEntity, "amount" | "currency" | "receipt" | "notes"> & Partial<Order["hidden"]>,
 ): Order {
-	const { amount, currency, receipt, notes, link } = order;
+	const { amount, currency, receipt, notes, link = null, mandate = null, notice = null } = order;
 	const id = work.id("order_");
 	return work.save<Order>({
 		id,
 		object: "razorpay.order",
 		created: work.now(),
 		parent: receipt,
-		hidden: { link },
+		hidden: { link, mandate, notice },
 		entity: {
 			id,
 			entity: "order",
@@ -46,7 +47,10 @@ export async function createOrder(work: Work, input: Input): Promise<OrderEntity
 	const amount = input.amount();
 	const currency = currencyOf(input);
 	const receipt = input.optionalText("receipt", 40);
-	return newOrder(work, { amount, currency, receipt, notes: input.notes(), link: null }).entity;
+	const mandate = wantedMandate(input);
+	const notice = await wantedNotice(work, input);
+	const order = newOrder(work, { amount, currency, receipt, notes: input.notes(), mandate, notice });
+	return { ...order.entity, ...mandatePart(order) };
 }
 
 /** PATCH /v1/orders/:id: only the notes can be changed. */

@@ -1,5 +1,6 @@
 import type { Link, Order, Payment, PaymentEntity } from "./documents.ts";
 import { badRequest } from "./faults.ts";
+import { confirmMandate } from "./mandates.ts";
 import type { Work } from "./work.ts";
 
 /** Seconds for which a UPI request waits for its approval. */
@@ -37,7 +38,7 @@ export async function beginPayment(work: Work, orderId: string, input: NewPaymen
 	const { method, vpa = null } = input;
 	const upiLink =
 		method === "upi" && input.upi?.flow === "intent"
-			? `upi://pay?${new URLSearchParams({ pa: "kindwave@razorpay", pn: "Kindwave", tr: id, am: (amount / 100).toFixed(2), cu: currency, mc: "8398", tn: "Donation" }).toString().replaceAll("+", "%20")}`
+			? `upi://${order.hidden.mandate ? "mandate" : "pay"}?${new URLSearchParams({ pa: "kindwave@razorpay", pn: "Kindwave", tr: id, am: (amount / 100).toFixed(2), cu: currency, mc: "8398", tn: "Donation" }).toString().replaceAll("+", "%20")}`
 			: null;
 	work.save<Order>({
 		...order,
@@ -97,7 +98,12 @@ export async function approve(work: Work, payment: Payment): Promise<Payment> {
 		acquirer_data: acquirerData(waiting.entity),
 	};
 	const { amount } = order.entity;
-	const captured: PaymentEntity = { ...authorized, status: "captured", captured: true, ...feeOf(authorized) };
+	const captured: PaymentEntity = {
+		...confirmMandate(work, order, authorized),
+		status: "captured",
+		captured: true,
+		...feeOf(authorized),
+	};
 	const paid = { ...order.entity, status: "paid" as const, amount_paid: amount, amount_due: 0 };
 	work.save<Order>({ ...order, entity: paid });
 	work.emit("payment.authorized", { payment: authorized });

@@ -1,4 +1,5 @@
 import type { World } from "../world.ts";
+import { autopay } from "./autopay.ts";
 import { bankTransfer, returnTransfers } from "./bank-transfer.ts";
 import { bareCard, card, settleLate } from "./card.ts";
 import { hosted } from "./hosted.ts";
@@ -16,6 +17,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	"card without a donation": bareCard,
 	"saved card": savedCard,
 	"regular gift": regular,
+	"regular gift by UPI": autopay,
 	"hosted checkout": hosted,
 	netbanking,
 	upi,

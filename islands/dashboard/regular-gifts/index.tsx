@@ -55,10 +55,15 @@ const gifts: Resource<"GET /admin/regularGifts"> = {
 		{ id: "paid", header: "Paid", numeric: true, cell: ({ paid }) => paid },
 		{ id: "recipient", header: "Given to", cell: ({ recipient }) => recipient ?? "The foundation" },
 		{ id: "begun", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
-		{ id: "reason", header: "Why", cell: ({ reason }) => (reason ? reasons[reason] : "–") },
+		{ id: "by", header: "Paid by", cell: ({ by }) => (by === "upi" ? "UPI Autopay" : "Card") },
+		{
+			id: "reason",
+			header: "Why",
+			cell: ({ reason, atBank }) => (atBank ? "By the donor, in their bank’s app" : reason ? reasons[reason] : "–"),
+		},
 	],
 	filters: [{ kind: "choice", name: "state", label: "Status", options: states.options }],
-	panel: ["state", "every", "amount", "monthly", "paid", "recipient", "begun", "reason"],
+	panel: ["state", "every", "amount", "monthly", "paid", "recipient", "begun", "by", "reason"],
 };
 
 export default dashboard(() => <ListScreen resource={gifts} download />);

@@ -42,7 +42,7 @@ export default defineTemplate("regular-gift", {
 			{ kind: "text", text: t(kind) },
 			{ kind: "text", text: `${t(`every-${every}`)} ${t(title ? "for" : "for-foundation")}` },
 			{ kind: "button", label: t(`button-${kind}`), href: link },
-			{ kind: "quiet", text: t(kind === "ended" || kind === "failed" ? "over" : "stop") },
+			{ kind: "quiet", text: t(kind === "ended" || kind === "bank-ended" || kind === "failed" ? "over" : "stop") },
 		],
 	}),
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RupeeWay } from "../../../api/domain/contracts/billing.ts";
 import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { upiApps } from "../../../api/domain/giving/upi-apps.ts";
@@ -86,15 +87,37 @@ function GiftSection(data: BillingData) {
 	);
 }
 
-function WayHint({ way, wallets }: { way: RupeeWay; wallets: readonly string[] }) {
-	const { t } = useWords();
-	if (way === "card") return t("payment.brands", cardProvider);
-	if (way === "upi") return t("billing.method-hint.upi", { apps: upiApps.map(({ name }) => name).join(", ") });
+/** A text for single gifts, and one for regular ones: the styles show that of the chosen interval, so that it works without script. */
+function ByInterval({ single, regular }: { single: ReactNode; regular: ReactNode }) {
 	return (
 		<>
-			{t("billing.method-hint.razorpay")}{" "}
-			{wallets.length > 0 ? t("razorpay.wallets", { wallets: wallets.join(", ") }) : null}
+			<span className="for-single">{single}</span>
+			<span className="for-regular">{regular}</span>
 		</>
+	);
+}
+
+function WayHint({ way, wallets }: { way: RupeeWay; wallets: readonly string[] }) {
+	const { t } = useWords();
+	const apps = upiApps.map(({ name }) => name).join(", ");
+	if (way === "card") return t("payment.brands", cardProvider);
+	if (way === "upi")
+		return (
+			<ByInterval
+				single={t("billing.method-hint.upi", { apps })}
+				regular={t("billing.method-hint.regular-upi", { apps })}
+			/>
+		);
+	return (
+		<ByInterval
+			single={
+				<>
+					{t("billing.method-hint.razorpay")}{" "}
+					{wallets.length > 0 ? t("razorpay.wallets", { wallets: wallets.join(", ") }) : null}
+				</>
+			}
+			regular={t("billing.method-hint.regular-razorpay")}
+		/>
 	);
 }
 
@@ -103,18 +126,24 @@ function WaySection({ form, ways, wallets }: BillingData) {
 	const { t } = useWords();
 	if (ways.length === 0) return null;
 	return (
-		<section className="form-section ways">
+		<section className="form-section ways stack gap-xs">
 			<RadioGroup
 				id="billing-method"
 				name="method"
 				legend={t("payment.method")}
 				options={ways.map((value) => ({
 					value,
-					label: t(`billing.method.${value}`),
+					label:
+						value === "card" ? (
+							t("billing.method.card")
+						) : (
+							<ByInterval single={t(`billing.method.${value}`)} regular={t(`billing.method.regular-${value}`)} />
+						),
 					hint: <WayHint way={value} wallets={wallets} />,
 				}))}
 				chosen={textAt(form.values, "method")}
 			/>
+			<p className="hint for-regular">{t("billing.regular-limit")}</p>
 		</section>
 	);
 }
@@ -239,6 +268,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 					<HiddenField name="currency" />
 					<HiddenField name="givingForm" />
 					<HiddenField name="supporterPage" />
+					<input type="hidden" name="zone" value={textAt(form.values, "zone") ?? ""} />
 					<div className="panel">
 						<GiftSection {...data} />
 						<WaySection {...data} />

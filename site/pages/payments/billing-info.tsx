@@ -144,7 +144,7 @@ export default definePage("/billingInfo")<BillingData>({
 			return showForm(ctx, { ...form, issues: [issue("amount", "amount_currency_changed")] }, submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
 		const { phone, pan, every } = form.value;
-		const method = every ? "card" : form.value.method;
+		const method = form.value.method ?? (every ? "card" : undefined);
 		assertUkHome(ctx, form.value);
 		if (method === "upi" && parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 		const id = submitted.get("donation");

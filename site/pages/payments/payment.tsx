@@ -6,7 +6,6 @@ import { donorDecline } from "../../../api/domain/giving/donor-decline.ts";
 import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/giving/payment-methods.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
 import { type DonationRow, findDonation, isOwn } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";
@@ -22,7 +21,6 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
@@ -39,6 +37,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
+import { Agreement } from "./regular-agreement.tsx";
 import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
@@ -135,17 +134,6 @@ async function comeBack(ctx: PageContext, request: PageRequest): Promise<Redirec
 	return (await comeBack?.(ctx, request, id)) ?? null;
 }
 
-/** The agreement of a regular gift's donor, made by paying. */
-function Agreement({ donation: { every, chargeMinor, currency } }: { donation: DonationRow }) {
-	const { t } = useWords();
-	if (!every) return null;
-	return (
-		<Alert tone="info" title={t("regular.agreed")}>
-			{t(`regular.agree.${every}`, { amount: formatMoney(chargeMinor, currency) })} {t("regular.stop")}
-		</Alert>
-	);
-}
-
 function PaymentView({ data, view: { words } }: { data: PaymentData; view: View }) {
 	const {
 		donation,
@@ -226,9 +214,10 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					<MethodChooser
 						methods={methodsAmong(offered)}
 						chosen={chosen}
+						regular={donation.every !== null}
 						hrefOf={(each) => localizePath(methodPath(donation, own, each.method))}
 					/>
-					{agrees ? <Agreement donation={donation} /> : null}
+					{agrees ? <Agreement donation={donation} byMandate={method === "razorpay"} /> : null}
 					{own && !places && donation.source !== "regular" ? (
 						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
 					) : null}

@@ -1,19 +1,22 @@
 import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.ts";
 import { type PhoneKind, phoneKindOf } from "../../../api/domain/giving/upi-apps.ts";
 import { type FormOfGift, formOfGift } from "../../../api/features/form-gifts/offered.ts";
+import { parsePhone } from "../../../api/features/lookups/phone.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
-import { startHostedCheckout } from "../../../api/features/payments/orders.ts";
+import { makesMandate, startHostedCheckout } from "../../../api/features/payments/orders.ts";
 import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
+import { invalid } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { formAnswer } from "../../form-answer.ts";
-import { defineIntent } from "../../intents.ts";
+import { type Again, defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import type { PageAnswer } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
@@ -28,6 +31,7 @@ import { RazorpayForms } from "./razorpay/forms.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { razorpaySources } from "./razorpay/sources.ts";
 import { UpiRequestView } from "./razorpay/upi-request.tsx";
+import { Agreement } from "./regular-agreement.tsx";
 import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
 interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | "own"> {
@@ -43,6 +47,8 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	phone: PhoneKind | null;
 	now: number;
 	form: FormState;
+	/** The form of a card's mandate; null for a single gift. */
+	mandate: FormState | null;
 	/** The last attempt has failed. */
 	declined: boolean;
 	/** The donation form that the gift was made with. */
@@ -55,10 +61,15 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 
 const method = "razorpay";
 
+/** Whether approving it allows later payments too. */
+const allowsMandate = ({ link }: UpiRequest) => link.startsWith("upi://mandate?");
+
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
 /** The page of a donation that can be paid with Razorpay, or a redirect to the page for any other. */
-async function show(ctx: PageContext, request: PageRequest, form: FormState): Promise<PageAnswer<RazorpayData>> {
+async function show(ctx: PageContext, request: PageRequest, again: Again): Promise<PageAnswer<RazorpayData>> {
+	const refused = again("mandate");
+	const form = again("upi", "checkout") ?? newForm(upiForm);
 	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
 	const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
@@ -77,13 +88,14 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState): Pr
 		phone: phoneKindOf(ctx.userAgent),
 		now: ctx.platform.clock.now(),
 		form,
-		declined: stage === "declined" && !isRefused(form),
+		mandate: makesMandate(ctx, donation) ? (refused ?? newForm(upiForm)) : null,
+		declined: stage === "declined" && !isRefused(refused ?? form),
 		givingForm: await formOfGift(ctx, { donationId: donation.id }),
 		settings: request.settings,
 		origin: await giftOrigin(ctx, { donationId: donation.id }),
 		framed: request.framed,
 	};
-	return formAnswer(data, form);
+	return formAnswer(data, refused ?? form);
 }
 
 /** `/RazorPayment`: pays a donation in rupees by UPI, netbanking or card, and shows the UPI payment that waits for its approval. */
@@ -95,7 +107,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 	styles: "payments",
 	security: (settings, { origin }) => ({ csp: razorpaySources(settings), ...originSecurity(origin) }),
 	failureFrames,
-	load: (ctx, request, again) => show(ctx, request, again() ?? newForm(upiForm)),
+	load: (ctx, request, again) => show(ctx, request, again),
 	intents: {
 		upi: defineIntent({
 			form: upiForm,
@@ -105,6 +117,14 @@ export default definePage("/RazorPayment")<RazorpayData>({
 		checkout: defineIntent({
 			run: (ctx, _value, request) => startHostedCheckout(ctx, { donationId: idIn(request), method }),
 			to: ({ url }) => url,
+		}),
+		// Its checkout needs script; without it, the card is entered on a page that needs none.
+		mandate: defineIntent({
+			form: upiForm,
+			run: async (_ctx, { phone }) => {
+				if (parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
+			},
+			to: (_result, request) => `/payment?donation=${idIn(request)}&method=card`,
 		}),
 	},
 	namesIntents: true,
@@ -124,6 +144,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 			phone,
 			now,
 			form,
+			mandate,
 			declined,
 			givingForm,
 			settings,
@@ -158,6 +179,9 @@ export default definePage("/RazorPayment")<RazorpayData>({
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
 						<p className="hint">{t("card.stay")}</p>
+						{mandate && (waiting === null || allowsMandate(waiting)) ? (
+							<Agreement donation={donation} byMandate />
+						) : null}
 						{waiting ? (
 							<UpiRequestView
 								request={waiting}
@@ -172,6 +196,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 								<MethodChooser
 									methods={methodsAmong(offered)}
 									chosen={chosenMethod(offered, method)}
+									regular={donation.every !== null}
 									hrefOf={(each) =>
 										localizePath(
 											each.method === method ? razorpayPath(donation.id) : methodPath(donation, own, each.method),
@@ -181,6 +206,7 @@ export default definePage("/RazorPayment")<RazorpayData>({
 								{framed ? <ElsewhereNote donationId={donation.id} /> : null}
 								<RazorpayForms
 									form={form}
+									mandate={mandate}
 									donation={donation}
 									own={own}
 									wallets={wallets}

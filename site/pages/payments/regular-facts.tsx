@@ -53,10 +53,16 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 				)}
 				{card ? (
 					<div>
-						<dt>{t("regular.card")}</dt>
+						<dt>{t(gift.mandateMaxMinor === null ? "regular.card" : "regular.means")}</dt>
 						<dd>{cardExpires ? t("regular.card-until", { card, until: month(cardExpires) }) : card}</dd>
 					</div>
 				) : null}
+				{gift.mandateMaxMinor === null ? null : (
+					<div>
+						<dt>{t("regular.most")}</dt>
+						<dd>{formatMoney(gift.mandateMaxMinor, currency)}</dd>
+					</div>
+				)}
 				<div>
 					<dt>{t("regular.begun")}</dt>
 					<dd>{formatCalendarDay(dayThere(createdAt, zone), language)}</dd>

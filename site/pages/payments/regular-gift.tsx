@@ -27,12 +27,15 @@ import {
 } from "../../../api/features/regular-gifts/change.ts";
 import { type RegularCaller, regularGiftsPath } from "../../../api/features/regular-gifts/link.ts";
 import { otherRecipients } from "../../../api/features/regular-gifts/other-recipients.ts";
+import { requestDue } from "../../../api/features/regular-gifts/pay-due.ts";
 import { type RegularGift, readRegularGift } from "../../../api/features/regular-gifts/read.ts";
+import { renewRegularGift } from "../../../api/features/regular-gifts/renew.ts";
 import { giftsChange } from "../../../api/http/cookies.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { razorpayPath } from "./razorpay/paths.ts";
 import type { RegularData } from "./regular-data.ts";
 import { RegularView } from "./regular-view.tsx";
 
@@ -112,8 +115,22 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		end: button(endRegularGift, "notice.regular-ended"),
 		amount: defineIntent({
 			form: regularAmountForm(null),
-			run: (ctx, { amount }, request: PageRequest<"id">) => changeRegularAmount(ctx, { ...callerOf(request), amount }),
-			...changed,
+			async run(ctx, { amount }, request: PageRequest<"id">) {
+				try {
+					await changeRegularAmount(ctx, { ...callerOf(request), amount });
+					return null;
+				} catch (error) {
+					// More than the donor allowed their bank: they approve another mandate for it.
+					const needed =
+						error instanceof Problem && error.issues?.some(({ code }) => code === "regular_mandate_needed");
+					if (!needed) throw error;
+					return renewRegularGift(ctx, { ...callerOf(request), amount });
+				}
+			},
+			answer: (_ctx, renewed, request) =>
+				renewed
+					? reply.redirect(razorpayPath(renewed.donationId))
+					: reply.done(pathOf(callerOf(request)), "notice.regular-changed"),
 		}),
 		day: defineIntent({
 			form: regularDayForm,
@@ -135,6 +152,17 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		"new-card": defineIntent({
 			run: (ctx, _nothing, request: PageRequest<"id">) => enterCard(ctx, callerOf(request)),
 			to: (url: string) => url,
+			button: true,
+		}),
+		renew: defineIntent({
+			run: (ctx, _nothing, request: PageRequest<"id">) => renewRegularGift(ctx, callerOf(request)),
+			to: ({ donationId }) => razorpayPath(donationId),
+			button: true,
+		}),
+		"pay-upi": defineIntent({
+			run: (ctx, _nothing, request: PageRequest<"id">) => requestDue(ctx, callerOf(request)),
+			to: ({ donationId, waits }) =>
+				waits ? razorpayPath(donationId) : `/payment?donation=${donationId}&method=razorpay`,
 			button: true,
 		}),
 		pay: defineIntent({

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { upiAutopay } from "../../../api/domain/giving/mandates.ts";
 import { dayAfter } from "../../../api/domain/local-day.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -51,18 +52,22 @@ function Press({
 /** The obstacle to a gift, and the presses that mend it. */
 function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) {
 	const { t, localizePath } = useWords();
-	const { state, reason } = gift;
+	const amount = formatMoney(chargeMinor, gift.currency);
+	const { state, reason, atBank, mandateMaxMinor } = gift;
+	const isUpi = gift.cardBrand === upiAutopay;
 	if (state === "paused" && reason === "recipient")
 		return (
 			<Alert tone="warn" title={t("regular.waiting")}>
 				{t("regular.waiting-text")}
 			</Alert>
 		);
-	if (state === "paused") return <Alert tone="info">{t("regular.paused")}</Alert>;
+	if (state === "paused") return <Alert tone="info">{t(atBank ? "regular.paused-at-bank" : "regular.paused")}</Alert>;
 	return (
 		<>
 			{state === "ended" ? (
-				<Alert tone="info">{t(reason === "failed" ? "regular.ended-failed" : "regular.ended")}</Alert>
+				<Alert tone="info">
+					{t(reason === "failed" ? "regular.ended-failed" : atBank ? "regular.ended-at-bank" : "regular.ended")}
+				</Alert>
 			) : null}
 			{declined ? (
 				<Alert tone="bad" role="alert">
@@ -73,15 +78,17 @@ function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) 
 				<>
 					{state === "failing" ? (
 						<Alert tone="bad" title={t("regular.failing")}>
-							{t("regular.failing-text")}
+							{t(mandateMaxMinor === null ? "regular.failing-text" : "regular.undebited-text")}
 						</Alert>
 					) : null}
 					<div className="row gap-s">
-						<Press path={path} intent="pay" main>
-							{t("regular.pay-now", { amount: formatMoney(chargeMinor, gift.currency), card })}
+						<Press path={path} intent={mandateMaxMinor === null ? "pay" : "pay-upi"} main>
+							{mandateMaxMinor === null
+								? t("regular.pay-now", { amount, card })
+								: t(isUpi ? "upi.pay" : "regular.pay-amount", { amount })}
 						</Press>
 						<ButtonLink variant="secondary" href={localizePath(`/payment?donation=${due}`)}>
-							{t("regular.pay-other")}
+							{t(isUpi ? "regular.pay-otherwise" : "regular.pay-other")}
 						</ButtonLink>
 					</div>
 				</>
@@ -116,16 +123,22 @@ const weekday = (language: string, day: number) =>
 		Date.parse(dayAfter("2026-01-05", day - 1)),
 	);
 
-function Changes({ gift, forms, cards, path }: RegularData) {
+function Changes({ gift, forms, cards, path, chargeMinor }: RegularData) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	const isWeekly = gift.every === "week";
+	const { mandateMaxMinor: most } = gift;
 	const days = Array.from({ length: isWeekly ? 7 : 31 }, (_, index) => index + 1);
 	return (
 		<>
 			<Fold label={t("regular.change")} open={forms.amount.issues.length + forms.day.issues.length > 0}>
 				<Form of={forms.amount} name="regular-amount" action={path}>
-					<AmountField name="amount" label={t("regular.amount")} currency={gift.currency} />
+					<AmountField
+						name="amount"
+						label={t("regular.amount")}
+						currency={gift.currency}
+						hint={most === null ? undefined : t("regular.most-hint", { most: formatMoney(most, gift.currency) })}
+					/>
 					<Button name="intent" value="amount" variant="secondary">
 						{t("regular.save")}
 					</Button>
@@ -145,22 +158,32 @@ function Changes({ gift, forms, cards, path }: RegularData) {
 					</Button>
 				</Form>
 			</Fold>
-			<Fold label={t("regular.change-card")}>
-				{cards.map((card) => (
-					<form key={card.id} className="split gap-s" method="post" action={localizePath(path)}>
-						<span>{cardName(words, card)}</span>
-						<input type="hidden" name="card" value={card.id} />
-						<Button name="intent" value="card" variant="secondary">
-							{t("regular.card-saved")}
-							<span className="visually-hidden"> {cardName(words, card)}</span>
-						</Button>
-					</form>
-				))}
-				<Press path={path} intent="new-card">
-					{t("regular.card-new")}
-				</Press>
-				<p className="hint">{t("regular.card-hint")}</p>
-			</Fold>
+			{most === null ? null : (
+				<Fold label={t("regular.change-means")}>
+					<p>{t("regular.change-means-text", { amount: formatMoney(chargeMinor, gift.currency) })}</p>
+					<Press path={path} intent="renew">
+						{t("regular.change-means-go")}
+					</Press>
+				</Fold>
+			)}
+			{most === null ? (
+				<Fold label={t("regular.change-card")}>
+					{cards.map((card) => (
+						<form key={card.id} className="split gap-s" method="post" action={localizePath(path)}>
+							<span>{cardName(words, card)}</span>
+							<input type="hidden" name="card" value={card.id} />
+							<Button name="intent" value="card" variant="secondary">
+								{t("regular.card-saved")}
+								<span className="visually-hidden"> {cardName(words, card)}</span>
+							</Button>
+						</form>
+					))}
+					<Press path={path} intent="new-card">
+						{t("regular.card-new")}
+					</Press>
+					<p className="hint">{t("regular.card-hint")}</p>
+				</Fold>
+			) : null}
 			<Fold label={t("regular.end")}>
 				<p>{t("regular.end-text")}</p>
 				<Press path={path} intent="end" main>

@@ -11,6 +11,8 @@ export interface MethodChoice {
 	forEvent?: boolean;
 	/** It is given again later, without its donor. */
 	regular?: boolean;
+	/** The amount to charge, in minor units, where it is known. */
+	chargeMinor?: number;
 }
 
 /** A way to pay at a provider. */

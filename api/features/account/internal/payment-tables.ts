@@ -40,6 +40,18 @@ const fraudTables: readonly PersonalTable[] = [
 export const paymentTables: readonly PersonalTable[] = [
 	...fraudTables,
 	{
+		table: "debit_notice",
+		rows: (person) => sql`gift_id IN (SELECT id FROM recurring_gift WHERE ${gifts(person)})`,
+		columns: ["gift_id", "period", "try", "charge_minor", "sent_at", "debit_at"],
+		onClose: "delete",
+	},
+	{
+		table: "recurring_renewal",
+		rows: (person) => sql`gift_id IN (SELECT id FROM recurring_gift WHERE ${gifts(person)})`,
+		columns: ["gift_id", "donation_id", "created_at"],
+		onClose: { keep: "A renewal names its gift and its donation, whose amounts stay, and nobody." },
+	},
+	{
 		table: "recurring_period",
 		rows: (person) => sql`gift_id IN (SELECT id FROM recurring_gift WHERE ${gifts(person)})`,
 		columns: ["gift_id", "period", "due_on", "state", "donation_id"],
@@ -64,6 +76,8 @@ export const paymentTables: readonly PersonalTable[] = [
 			"card_brand",
 			"card_last4",
 			"card_expires",
+			"mandate_max_minor",
+			"at_bank",
 			"donor_first_name",
 			"donor_last_name",
 			"donor_email",

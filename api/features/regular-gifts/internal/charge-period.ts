@@ -6,6 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { chargeSaved, type Tried } from "../../payments/charge-saved.ts";
+import { announcedTry } from "./notices.ts";
 import { closeIdle } from "./open-periods.ts";
 import { type GiftRow, type PeriodRow, recipientOf } from "./rows.ts";
 import { tell } from "./tell.ts";
@@ -36,11 +37,22 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 		await waitForDonor(ctx, gift, recipient);
 		return settleOnly(ctx, period);
 	}
-	const attemptId = period.attemptId ?? ctx.platform.ids.next("pat_");
+	const byMandate = gift.mandateMaxMinor !== null;
+	const announced = byMandate ? await announcedTry(ctx, due) : null;
+	if (byMandate && !announced) return tryAnew(ctx, period);
+	const attemptId = announced?.attemptId ?? period.attemptId ?? ctx.platform.ids.next("pat_");
 	if (!(await takeTurn(ctx, period, attemptId))) return;
 	const { provider, customerId, methodId } = gift;
 	try {
-		const tried = await chargeSaved(ctx, { attemptId, donation, provider, customerId, methodId, method: "card" });
+		const tried = await chargeSaved(ctx, {
+			attemptId,
+			donation,
+			provider,
+			customerId,
+			methodId,
+			method: byMandate ? "razorpay" : "card",
+			orderId: announced?.orderId,
+		});
 		await note(ctx, { ...due, period: { ...period, attemptId } }, tried);
 	} catch (error) {
 		// Its donor pays it at the moment, or the recipient has just closed: the next look tells.
@@ -84,12 +96,15 @@ async function note(ctx: Ctx, due: Due, { status, failureCode }: Tried): Promise
 	else if (status !== "created") await noteFailure(ctx, due, failureCode);
 }
 
-/** A try that its provider never heard of counts as none: no bank has declined it. */
-const tryAnew = (ctx: Ctx, { giftId, period, attemptId }: PeriodRow) =>
-	ctx.db.write([
+/** A try that its provider never heard of, or that was named and has no notice, counts as none: no bank has declined it. */
+async function tryAnew(ctx: Ctx, { giftId, period, attemptId }: PeriodRow): Promise<void> {
+	await ctx.db.write([
 		sql`UPDATE recurring_period SET attempt_id = NULL, tries = tries - 1, try_at = ${ctx.platform.clock.now()}
 			WHERE gift_id = ${giftId} AND period = ${period} AND state = 'open' AND attempt_id = ${attemptId}`,
+		// Its name is used up, so another notice names the next one.
+		sql`DELETE FROM debit_notice WHERE gift_id = ${giftId} AND period = ${period} AND attempt_id = ${attemptId}`,
 	]);
+}
 
 /** Plans the next try and tells the donor how to mend it; after the last one the gift ends. */
 async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: string | null): Promise<void> {
@@ -102,7 +117,8 @@ async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: stri
 	);
 	const isLast = (row?.tries ?? 0) >= mostTries;
 	const nextDay = dayAfter(dayThere(now, gift.zone), daysBetweenTries);
-	const kind = isLast ? "failed" : code === "authentication_required" ? "authenticate" : "declined";
+	const undone = gift.mandateMaxMinor === null ? "declined" : "undebited";
+	const kind = isLast ? "failed" : code === "authentication_required" ? "authenticate" : undone;
 	const news = await tell(ctx, gift, {
 		kind,
 		chargeMinor: donation.chargeMinor,

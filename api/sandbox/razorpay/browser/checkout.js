@@ -14,9 +14,9 @@
 		}
 
 		open() {
-			const { key, order_id: order, name = "", prefill = {} } = this.options;
+			const { key, order_id: order, name = "", prefill = {}, customer_id: customer, recurring } = this.options;
 			const address = new URL("../checkout", script);
-			const query = { key_id: key, order_id: order, name, parent: location.origin };
+			const query = { key_id: key, order_id: order, name, parent: location.origin, customer_id: customer, recurring };
 			for (const [part, value] of Object.entries({ ...query, email: prefill.email, contact: prefill.contact })) {
 				if (value) address.searchParams.set(part, value);
 			}

@@ -309,6 +309,10 @@ export const hi: Translation<typeof en> = {
 	"problem.regular_day_invalid": "कृपया इस अंतराल का कोई दिन चुनें",
 	"problem.regular_rhythm_missing": "कृपया चुनें कि आप कितनी बार देते हैं",
 	"problem.regular_own_currency": "नियमित दान पाने वाले की अपनी मुद्रा में दिया जाता है",
+	"problem.regular_mandate_limit": "बैंक आपसे फिर पूछे बिना एक बार में अधिकतम ₹15,000 देते हैं। हर बार ₹15,000 तक दें, या एक बार दें।",
+	"problem.regular_mandate_needed": "यह उससे ज़्यादा है जितने की आपने बैंक को अनुमति दी थी। कृपया इसके लिए नई अनुमति दें।",
+	"problem.regular_paused_at_bank": "आपने यह दान अपने बैंक के ऐप में रोका है। कृपया उसे वहीं फिर से चालू करें।",
+	"problem.regular_by_mandate": "आपका बैंक यह दान आपकी अनुमति से देता है। कृपया इसके बजाय नई अनुमति दें।",
 	"problem.regular_gift_fixed": "यह एक नियमित दान का भुगतान है। रकम आप नियमित दान के पेज पर बदल सकते हैं।",
 	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
 

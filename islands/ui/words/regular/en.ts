@@ -31,6 +31,28 @@ export const en = {
 	"regular.once-again": "Start over to give regularly",
 	"regular.once-due":
 		"You pay what is due now, once. The card of the regular gift stays as it is; to use another one from now on, choose “{change}” on the gift’s page.",
+	"regular.allow.week":
+		"You give {amount} today and every week from now on. Your bank pays it by itself, and tells you a day before.",
+	"regular.allow.month":
+		"You give {amount} today and every month from now on. Your bank pays it by itself, and tells you a day before.",
+	"regular.allow.quarter":
+		"You give {amount} today and every three months from now on. Your bank pays it by itself, and tells you a day before.",
+	"regular.allow.year":
+		"You give {amount} today and every year from now on. Your bank pays it by itself, and tells you a day before.",
+	"regular.means": "Paid by",
+	"regular.most": "Most at a time",
+	"regular.most-hint":
+		"You allowed your bank to pay up to {most}. For more, you approve a new mandate, and your next gift is paid at once.",
+	"regular.paused-at-bank": "You paused it in your bank’s app. Nothing is charged until you resume it there.",
+	"regular.ended-at-bank":
+		"This gift ended because its mandate was cancelled in your bank’s app. Nothing more is charged.",
+	"regular.undebited-text": "We try again by ourselves, and tell you a day before. You can also pay it now.",
+	"regular.pay-amount": "Pay {amount} now",
+	"regular.pay-otherwise": "Pay another way",
+	"regular.change-means": "Pay with another app or card",
+	"regular.change-means-text":
+		"You approve a new mandate, and your next gift of {amount} is paid at once. The old mandate ends.",
+	"regular.change-means-go": "Choose another app or card",
 	"regular.stop": "You can pause, change or end it at any time, without giving a reason.",
 	"regular.stop-mail": "We have sent you an email with a link to pause, change or end it at any time.",
 	"regular.manage": "See or change it",

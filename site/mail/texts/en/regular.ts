@@ -13,6 +13,21 @@ export const regular = {
 		"subject-started": "Agreed: your regular gift of {amount}",
 		started: "Thank you for giving regularly. The next gift is charged on {on}, from {card}.",
 		"button-started": "See or change your gift",
+		"subject-notice": "Tomorrow: your regular gift of {amount}",
+		notice:
+			"{card} pays your regular gift on {on}. Your bank tells you too. To skip this one, or to change or end your gift, open it before then.",
+		"button-notice": "Skip, change or end it",
+		"subject-undebited": "Your regular gift of {amount} was not paid",
+		undebited:
+			"Your bank did not make the payment by {card}. We try again on {on}, and tell you a day before. You can also pay now.",
+		"button-undebited": "Pay now",
+		"subject-bank-paused": "Your regular gift of {amount} is paused",
+		"bank-paused": "You paused {card} for this gift in your bank’s app. Nothing is charged until you resume it there.",
+		"button-bank-paused": "See your gift",
+		"subject-bank-ended": "Your regular gift of {amount} has ended",
+		"bank-ended":
+			"{card} for this gift was cancelled in your bank’s app, so your regular gift has ended. Thank you for everything that you gave.",
+		"button-bank-ended": "See your gift",
 		"subject-declined": "Your regular gift of {amount} was not paid",
 		declined:
 			"Your bank declined the charge from {card}. We try again on {on}. You can also pay now, with this card or another one.",

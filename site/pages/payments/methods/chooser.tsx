@@ -4,19 +4,22 @@ import type { AnyMethod } from "./method.ts";
 interface ChooserProps {
 	methods: readonly AnyMethod[];
 	chosen: AnyMethod;
+	/** It is given again and again. */
+	regular: boolean;
 	/** The page with a method's panel. */
 	hrefOf: (method: AnyMethod) => string;
 }
 
 /** The methods that the donation can be paid by: links, so that only the chosen one's script loads. */
-export function MethodChooser({ methods, chosen, hrefOf }: ChooserProps) {
+export function MethodChooser({ methods, chosen, regular, hrefOf }: ChooserProps) {
 	const { t } = useWords();
+	const nameOf = ({ label, regularLabel = label }: AnyMethod) => t(regular ? regularLabel : label);
 	if (methods.length < 2) {
 		return (
 			<dl className="summary stack gap-xs">
 				<div>
 					<dt>{t("payment.method")}</dt>
-					<dd>{t(chosen.label)}</dd>
+					<dd>{nameOf(chosen)}</dd>
 				</div>
 			</dl>
 		);
@@ -28,7 +31,7 @@ export function MethodChooser({ methods, chosen, hrefOf }: ChooserProps) {
 				{methods.map((each) => (
 					<li key={each.method}>
 						<a href={hrefOf(each)} aria-current={each === chosen ? "true" : undefined}>
-							{t(each.label)}
+							{nameOf(each)}
 						</a>
 					</li>
 				))}

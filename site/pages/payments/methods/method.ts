@@ -22,6 +22,8 @@ export interface MethodDefinition<Data> {
 	method: OfferedMethod;
 	/** Its name in the chooser. */
 	label: WordKey;
+	/** The same for a regular gift, if it is another. */
+	regularLabel?: WordKey;
 	/** The sources of its provider from which the browser may load. */
 	sources?(settings: PublicSettings): CspAdditions;
 	/** The panel's data besides the donation. */

@@ -1,26 +1,40 @@
 import { upiForm } from "../../../../api/domain/contracts/razorpay.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
+import { makesMandate } from "../../../../api/features/payments/orders.ts";
 import { offeredWallets } from "../../../../api/features/payments/wallets.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { RazorpayForms } from "../razorpay/forms.tsx";
 import { razorpaySources } from "../razorpay/sources.ts";
 import { defineMethod, type Payable } from "./method.ts";
 
-function RazorpayPanel({ data: wallets, ...payable }: Payable & { data: readonly string[] }) {
+interface PanelData {
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
+	/** Paying allows the donor's bank to pay again later. */
+	agrees: boolean;
+}
+
+function RazorpayPanel({ data: { wallets, agrees }, ...payable }: Payable & { data: PanelData }) {
 	const { t } = useWords();
 	return (
 		<>
 			<p className="hint">{t("card.stay")}</p>
-			<RazorpayForms form={newForm(upiForm)} wallets={wallets} {...payable} />
+			<RazorpayForms
+				form={newForm(upiForm)}
+				mandate={agrees ? newForm(upiForm) : null}
+				wallets={wallets}
+				{...payable}
+			/>
 		</>
 	);
 }
 
 /** Razorpay, for rupees: UPI, netbanking, wallets and cards. Its forms lead to `/RazorPayment`. */
-export default defineMethod<readonly string[]>({
+export default defineMethod<PanelData>({
 	method: "razorpay",
 	label: "payment.razorpay",
+	regularLabel: "payment.razorpay-regular",
 	sources: razorpaySources,
-	load: (ctx) => offeredWallets(ctx),
+	load: async (ctx, { donation }) => ({ wallets: await offeredWallets(ctx), agrees: makesMandate(ctx, donation) }),
 	Panel: RazorpayPanel,
 });

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { query } from "../../../db/client.ts";
+import { mandateToCancel, recurringGift } from "../../../db/schema/index.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
+import type { Ctx } from "../../http/context.ts";
+import { capability, paymentProvider } from "../../providers/index.ts";
+import { mandateIs } from "./internal/mandate-is.ts";
+
+const byMandate = query((read) =>
+	read
+		.select()
+		.from(recurringGift)
+		.where(eq(recurringGift.methodId, sql.placeholder("id"))),
+);
+
+/** Follows a mandate that may have changed, as its bank reports it now. @returns whether a gift has it */
+export async function mandateMoved(
+	ctx: Ctx,
+	{ provider, mandateId }: { provider: ProviderName; mandateId: string },
+): Promise<boolean> {
+	const gifts = (await ctx.db.all(byMandate({ id: mandateId }))).filter((gift) => gift.provider === provider);
+	const mandates = capability(paymentProvider(ctx.platform, provider), "mandates");
+	for (const gift of gifts) {
+		const mandate = await mandates.readMandate(gift.customerId, mandateId);
+		await mandateIs(ctx, gift, mandate?.status ?? "over");
+	}
+	return gifts.length > 0;
+}
+
+const hour = 60 * 60_000;
+
+/** Ends mandates at their banks that no gift has any more. One whose bank does not answer is tried again later. */
+export async function cancelMandates(ctx: Ctx): Promise<void> {
+	const now = ctx.platform.clock.now();
+	const due = await ctx.db.read
+		.select()
+		.from(mandateToCancel)
+		.where(sql`${mandateToCancel.tryAt} <= ${now}`)
+		.orderBy(mandateToCancel.tryAt)
+		.limit(50);
+	for (const { provider, methodId, customerId } of due) {
+		const isThis = sql`provider = ${provider} AND method_id = ${methodId}`;
+		try {
+			await capability(paymentProvider(ctx.platform, provider), "mandates").cancelMandate(customerId, methodId);
+			await ctx.db.write([sql`DELETE FROM mandate_to_cancel WHERE ${isThis}`]);
+		} catch (error) {
+			ctx.platform.log.error("mandate could not be canceled", error, { provider });
+			await ctx.db.write([sql`UPDATE mandate_to_cancel SET try_at = ${now + hour} WHERE ${isThis}`]);
+		}
+	}
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { issue } from "../../domain/forms/issues.ts";
+import { quote } from "../../domain/giving/fees.ts";
+import { freelyChargedMinor } from "../../domain/giving/mandates.ts";
+import { giftLimits } from "../../domain/money.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { newDonation } from "../donations/create.ts";
+import { type GiftRow, recipientOf } from "./internal/rows.ts";
+import { ownRegularGift, type RegularCaller } from "./link.ts";
+
+/** Refuses an amount that banks debit only after asking each time. @throws Problem 400 */
+export function assertFreelyCharged({ mandateMaxMinor }: Pick<GiftRow, "mandateMaxMinor">, chargeMinor: number): void {
+	if (mandateMaxMinor !== null && chargeMinor > freelyChargedMinor)
+		throw invalid([issue("amount", "regular_mandate_limit")]);
+}
+
+/**
+ * Begins the donation by which a donor approves another mandate, for a larger amount or another app or card. Once it is paid, it is the
+ * gift's next period, and the new mandate pays the ones after it; until then nothing changes.
+ * @param input.amount minor units; as before by default
+ * @throws Problem 400, 403, 404, 409 for a gift that has ended, or waits for another recipient
+ */
+export async function renewRegularGift(
+	ctx: Ctx,
+	input: RegularCaller & { amount?: number | undefined },
+): Promise<{ donationId: string }> {
+	const gift = await ownRegularGift(ctx, input);
+	if (gift.state === "ended") throw new Problem(409, "regular_gift_ended");
+	const recipient = await recipientOf(ctx, gift);
+	if (!recipient.open) throw new Problem(409, "not_open");
+	const { currency, feesOnTop } = gift;
+	const { policy } = recipient;
+	const { giftMinor, coverMinor, chargeMinor } = quote(input.amount ?? gift.amountMinor, currency, policy, feesOnTop);
+	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
+	assertFreelyCharged(gift, chargeMinor);
+	const { id: donationId, statement } = newDonation(ctx, {
+		beneficiary: recipient,
+		currency,
+		fundId: gift.fundId,
+		giftMinor,
+		coverMinor,
+		chargeMinor,
+		feesOnTop,
+		feeBps: policy.bps,
+		feeFixedMinor: policy.fixedMinor,
+		feeKind: "card",
+		donorUserId: gift.donorUserId,
+		donorFirstName: gift.donorFirstName,
+		donorLastName: gift.donorLastName,
+		donorEmail: gift.donorEmail,
+		billingAddress: gift.billingAddress,
+		anonymous: gift.anonymous,
+		source: "regular",
+		every: gift.every,
+	});
+	await ctx.db.write([
+		statement,
+		sql`INSERT INTO recurring_renewal (donation_id, gift_id, created_at) VALUES (${donationId}, ${gift.id}, ${ctx.platform.clock.now()})`,
+		auditRow(ctx, "regular-gift.renewing", { regular_gift: gift.id }),
+	]);
+	return { donationId };
+}
