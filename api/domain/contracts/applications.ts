@@ -70,7 +70,7 @@ const details = v.optional(v.unknown());
 /** The replies to the owner's questions. */
 const replies = v.optional(sentReplies);
 
-/** POST /donationRequestResponses. Without `details` nothing is said about the fields of the kind. */
+/** POST /donationRequestResponses. Without `details` or `replies` they count as empty. */
 export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details, replies });
 
 const status = v.picklist(applicationStatusNames, message("application_status_invalid"));

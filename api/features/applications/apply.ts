@@ -20,7 +20,7 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, checkedReplies, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
+import { checkedAnswer, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 import { placeIsFree, placesOf, placesProblem } from "./internal/places.ts";
@@ -130,8 +130,7 @@ export async function answerableRequest(ctx: Ctx, requestId: string): Promise<Re
 export const anew = sql`stage = 'new', rating = NULL, invited_at = NULL`;
 
 /**
- * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content. Without
- * `details` nothing is said about the fields of the kind.
+ * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content.
  * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
  *   application, a request that takes none (any more), one with as many as it can take, and one whose places are taken
  */
@@ -145,10 +144,7 @@ export async function apply(
 	const [[applicant], [known]] = await ctx.db.batch([account(of), existing(of)]);
 	if (!applicant) throw new Problem(401, "sign_in");
 	if (known && known.status !== "withdrawn") throw new Problem(409, "already_applied");
-	const checked =
-		content.details === undefined
-			? {}
-			: await checkedDetails(ctx, request, { details: content.details, documentId: content.documentId });
+	const checked = await checkedAnswer(ctx, request, content);
 	const {
 		message = null,
 		availability = null,
@@ -159,8 +155,8 @@ export async function apply(
 	const { ids, clock } = ctx.platform;
 	const now = clock.now();
 	const id = known?.id ?? ids.next("apl_");
-	const replies = JSON.stringify(content.replies ? await checkedReplies(ctx, request.id, content.replies) : []);
-	const details = JSON.stringify(checked);
+	const replies = JSON.stringify(checked.replies);
+	const details = JSON.stringify(checked.details);
 	const currency = currencyOf(request.region);
 	const values = { message, availability, email, phone, documentId };
 	const stored: Statement[] = known

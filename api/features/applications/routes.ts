@@ -32,7 +32,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "Answer a request with an application",
 		description:
-			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email, phone and details. `details` are the fields of the request's kind, such as bloodGroup, age and component for blood; with them the required ones must be there.",
+			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email, phone and details. `details` are the fields of the request's kind, such as bloodGroup and age for blood, and `replies` those to its owner's questions; the required ones must be there.",
 		limit: "message",
 		body: createApplicationBody,
 		answer: applicationAnswer,

@@ -14,7 +14,7 @@ import { changedRequest } from "../requests/get.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
 import { anew, answerableRequest, contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
+import { checkedAnswer, checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { interviewNews, interviewOf } from "./internal/interview-mails.ts";
 import { timeOf } from "./internal/interview-rows.ts";
@@ -210,7 +210,10 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (to !== undefined && to !== row.status) {
 		if (!movesOf(row, reader).includes(to)) throw new Problem(409, "application_move_refused");
 		// An answer that was withdrawn comes back under the conditions of a first one.
-		if (to === "sent") await answerableRequest(ctx, row.request_id);
+		if (to === "sent") {
+			const request = await answerableRequest(ctx, row.request_id);
+			await checkedAnswer(ctx, request, { ...read, documentId: read.document && row.document_id });
+		}
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
 	}
 	if (statements.length === 0) return getApplication(ctx, id);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ApplicationContent } from "../../../domain/contracts/applications.ts";
 import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
 import { type Reply, readReplies } from "../../../domain/questions.ts";
 import { currencyOf } from "../../../domain/regions.ts";
@@ -13,6 +14,12 @@ import type { RequestRow } from "../../requests/rows.ts";
 import { questionsOf } from "../questions.ts";
 import { placesOf } from "./places.ts";
 
+const readGivenReplies = async (ctx: Ctx, requestId: string, sent: readonly { _id: string; reply: string }[]) =>
+	readReplies(
+		await questionsOf(ctx, requestId),
+		Object.fromEntries(sent.filter(({ reply }) => reply.trim() !== "").map(({ _id, reply }) => [_id, reply])),
+	);
+
 /**
  * The replies of an answer as they are stored.
  * @throws Problem 400 with an issue for each wrong one
@@ -22,10 +29,7 @@ export async function checkedReplies(
 	requestId: string,
 	sent: readonly { _id: string; reply: string }[],
 ): Promise<Reply[]> {
-	const given = Object.fromEntries(
-		sent.filter(({ reply }) => reply.trim() !== "").map(({ _id, reply }) => [_id, reply]),
-	);
-	const read = readReplies(await questionsOf(ctx, requestId), given);
+	const read = await readGivenReplies(ctx, requestId, sent);
 	if ("issues" in read) throw invalid(read.issues);
 	return read.replies;
 }
@@ -63,21 +67,16 @@ export async function closedShifts(
 	return shifts.some((shift) => full.includes(shift)) ? [issue("details.shifts", "shifts_full")] : [];
 }
 
-/**
- * The fields of an answer as they are stored.
- * @param given as a client sends them: amounts in major units
- * @param before what is stored: days that stay as they were are not checked again
- * @throws Problem 400 with an issue for each wrong field
- */
-export async function checkedDetails(
+/** The fields of an answer as they are stored, or an issue for each wrong one. */
+async function readDetails(
 	ctx: Ctx,
 	request: RequestRow,
 	{
 		details: given,
 		documentId,
 		before,
-	}: { details: unknown; documentId: string | null | undefined; before?: AnswerDetails },
-): Promise<AnswerDetails> {
+	}: { details: unknown; documentId: string | null | undefined; before?: AnswerDetails | undefined },
+): Promise<{ details: AnswerDetails } | { issues: Issue[] }> {
 	const { requestType, region, details: wanted } = request;
 	const contract = answerDetailsOf(requestType, currencyOf(region));
 	const read = v.safeParse(contract, given);
@@ -89,6 +88,38 @@ export async function checkedDetails(
 			}));
 	const shifts = read.success ? await closedShifts(ctx, request, read.output.shifts, before) : [];
 	const issues = [...wrong, ...shifts, ...missingDocument(request, documentId)];
-	if (!read.success || issues.length > 0) throw invalid(issues);
-	return read.output;
+	return !read.success || issues.length > 0 ? { issues } : { details: read.output };
+}
+
+/**
+ * The fields of an answer as they are stored.
+ * @param given as a client sends them: amounts in major units
+ * @param before what is stored: days that stay as they were are not checked again
+ * @throws Problem 400 with an issue for each wrong field
+ */
+export async function checkedDetails(
+	ctx: Ctx,
+	request: RequestRow,
+	given: { details: unknown; documentId: string | null | undefined; before?: AnswerDetails },
+): Promise<AnswerDetails> {
+	const read = await readDetails(ctx, request, given);
+	if ("issues" in read) throw invalid(read.issues);
+	return read.details;
+}
+
+/**
+ * The fields and replies of a new answer as they are stored. Those that are left out are checked like empty ones.
+ * @throws Problem 400 with an issue for each wrong one
+ */
+export async function checkedAnswer(
+	ctx: Ctx,
+	request: RequestRow,
+	{ details = {}, replies = [], documentId }: Pick<ApplicationContent, "details" | "replies" | "documentId">,
+): Promise<{ details: AnswerDetails; replies: Reply[] }> {
+	const kind = await readDetails(ctx, request, { details, documentId });
+	const own = await readGivenReplies(ctx, request.id, replies);
+	if ("issues" in kind || "issues" in own) {
+		throw invalid([kind, own].flatMap((read) => ("issues" in read ? read.issues : [])));
+	}
+	return { details: kind.details, replies: own.replies };
 }
