@@ -36,6 +36,7 @@ export const answering = {
 	nobody_chosen: "Please choose at least one applicant",
 	answer_consent_missing: "Please confirm this",
 	answer_document_missing: "Please add this document",
+	blood_component_unsuited: "This request needs another part of the blood",
 	blood_group_unsuited: "This group doesn’t suit here. These do: {groups}",
 	donated_recently: "Please wait {limit} days after a donation before you give again",
 	too_young_here: "This request asks for people of {limit} years or more",

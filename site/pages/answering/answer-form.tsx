@@ -3,8 +3,9 @@ import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
+import { unsuitedComponents } from "../../../api/domain/requests/applications/answer-issues.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
-import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
+import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
@@ -25,6 +26,7 @@ export interface AnswerableRequest {
 	id: string;
 	requestType: RequestType;
 	region: RegionCode;
+	details: Details;
 }
 
 export interface AnswerFormProps {
@@ -46,7 +48,7 @@ export interface AnswerFormProps {
 
 /** The fields that the kind of request declares. */
 function KindAnswer({
-	request: { requestType, region },
+	request: { requestType, region, details },
 	today,
 	full,
 }: Pick<AnswerFormProps, "request" | "today" | "full">) {
@@ -55,6 +57,10 @@ function KindAnswer({
 		const name = `details.${field.name}`;
 		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
 		if (!isKindField(field)) return null;
+		const without =
+			field.name === "shifts" ? full : field.name === "component" ? unsuitedComponents(requestType, details) : [];
+		// Where one thing suits, the request's page says which.
+		if (field.name === "component" && field.type === "pick" && field.options.length - without.length === 1) return null;
 		return (
 			<Fragment key={name}>
 				<KindFieldInput
@@ -63,7 +69,7 @@ function KindAnswer({
 					of="answer"
 					currency={currencyOf(region)}
 					today={today}
-					without={field.name === "shifts" ? full : []}
+					without={without}
 				/>
 				{field.name === "shifts" && full.length > 0 ? <p className="hint">{t("answer.shifts-full")}</p> : null}
 			</Fragment>

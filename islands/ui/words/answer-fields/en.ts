@@ -21,10 +21,6 @@ export const en = {
 	"answer.details.age": "Age",
 	"answer.details.bloodGroup": "Blood group",
 	"answer.details.component": "Part of the blood",
-	"answer.details.component.wholeBlood": "Whole blood",
-	"answer.details.component.redCells": "Red cells",
-	"answer.details.component.platelets": "Platelets",
-	"answer.details.component.plasma": "Plasma",
 	"answer.details.weightKg": "Weight in kg",
 	"answer.details.lastDonation": "Last donation",
 	"answer.details.lastDonation-hint":

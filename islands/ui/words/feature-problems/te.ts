@@ -40,6 +40,7 @@ export const te: Translation<typeof en> = {
 	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
 	"problem.answer_consent_missing": "దయచేసి దీన్ని నిర్ధారించండి",
 	"problem.answer_document_missing": "దయచేసి ఈ పత్రాన్ని జోడించండి",
+	"problem.blood_component_unsuited": "ఈ అభ్యర్థనకు రక్తంలోని వేరే భాగం కావాలి",
 	"problem.blood_group_unsuited": "ఈ గ్రూపు ఇక్కడ సరిపోదు. ఇవి సరిపోతాయి: {groups}",
 	"problem.donated_recently": "దయచేసి ఒకసారి ఇచ్చాక మళ్లీ ఇచ్చే ముందు {limit} రోజులు ఆగండి",
 	"problem.too_young_here": "ఈ అభ్యర్థనకు {limit} ఏళ్లు లేదా అంతకంటే ఎక్కువ వయసు ఉండాలి",
