@@ -25,6 +25,13 @@ export function isOffer(type: RequestType): boolean {
 	return kinds[type].side === "offer";
 }
 
+/** What a request asks its readers for: a gift, help, to take what it offers, or to sign it. */
+export function wishOf(type: RequestType): "gift" | "help" | "offer" | "signature" {
+	const { answered } = kinds[type];
+	if (answered === "gift" || answered === "signature") return answered;
+	return isOffer(type) ? "offer" : "help";
+}
+
 /** The button that answers a request for something other than money. */
 export function answerWord(type: RequestType): WordKey {
 	if (!isOffer(type)) return "answer.help";

@@ -1,3 +1,5 @@
+import type { RequestType } from "../../api/domain/requests/types.ts";
+import { wishOf } from "../../islands/ui/request-words.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
@@ -17,7 +19,7 @@ const longestTitle = 90;
  * @param upi the link that UPI apps read; null for a poster without one
  */
 export function posterDocument(
-	request: { title: string; beneficiaryName: string | null },
+	request: { title: string; beneficiaryName: string | null; requestType: RequestType },
 	{
 		url,
 		upi,
@@ -29,6 +31,7 @@ export function posterDocument(
 	const address = url.replace(/^https?:\/\//, "");
 	const letters = [...request.title];
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
+	const scan = t(`desk.poster-scan.${wishOf(request.requestType)}`);
 	const gap: PdfBlock = { kind: "space", points: space };
 	const line = (text: string, more: { size: number; bold?: boolean; quiet?: boolean }): PdfBlock => ({
 		kind: "text",
@@ -50,7 +53,7 @@ export function posterDocument(
 				? [
 						{ kind: "codes" as const, side, size: 14, codes: [{ data: url, lines: [address] }] },
 						gap,
-						line(t("desk.poster-scan"), { size }),
+						line(scan, { size }),
 					]
 				: [
 						{
@@ -58,7 +61,7 @@ export function posterDocument(
 							side: pairSide,
 							size: caption,
 							codes: [
-								{ data: url, lines: [address, t("desk.poster-scan")] },
+								{ data: url, lines: [address, scan] },
 								{ data: upi, lines: [t("desk.poster-upi")] },
 							],
 						},

@@ -18,7 +18,7 @@ export const posterRoute = defineRoute({
 		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
 		const url = ctx.platform.settings.publicUrl + inLanguage(supporterPath(slug), language);
 		const document = posterDocument(
-			{ title, beneficiaryName: honoree },
+			{ title, beneficiaryName: honoree, requestType: "cash" },
 			{ url, upi: null, paper, words: wordsIn(language) },
 		);
 		return pdfAnswer(ctx, document, `poster-${paper}`);

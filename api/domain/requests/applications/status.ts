@@ -21,6 +21,11 @@ export function takesApplications(type: RequestType): boolean {
 	return kinds[type].answered !== "gift";
 }
 
+/** Whether a request is answered by signatures: a name and at most a few words, about which nobody decides. */
+export function isSigned(type: RequestType): boolean {
+	return kinds[type].answered === "signature";
+}
+
 /** The person whom a completed application has helped: whoever answers an offer, and whoever asked for help. */
 export function helpedSide(type: RequestType): Side {
 	return kinds[type].side === "offer" ? "applicant" : "owner";

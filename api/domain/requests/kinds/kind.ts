@@ -50,8 +50,8 @@ export interface Kind {
 	readonly path: string;
 	/** Whether it asks for something or gives something. */
 	readonly side: "need" | "offer";
-	/** Money, an application with a decision, or a direct offer to help. */
-	readonly answered: "gift" | "application" | "contact";
+	/** Money, an application with a decision, a direct offer to help, or a signature, about which nobody decides. */
+	readonly answered: "gift" | "application" | "contact" | "signature";
 	/** The roles that may raise it; everyone who is signed in by default. */
 	readonly raisers?: readonly Role[];
 	/** The regions in which it may be raised; all by default. */

@@ -13,7 +13,7 @@ export const socialAdvocacy: Kind = {
 	type: "socialAdvocacy",
 	path: "/new-request?type=socialAdvocacy",
 	side: "need",
-	answered: "application",
+	answered: "signature",
 	category: "social-advocacy",
 	hasNoBeneficiary: true,
 	fields: [

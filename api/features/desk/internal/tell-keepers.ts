@@ -1,6 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { HelperRole } from "../../../domain/requests/desk-roles.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { requireUser } from "../../../http/guard.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -14,11 +15,12 @@ const nameOf = sqlQuery<{ name: string }>(
 interface Joined {
 	requestId: string;
 	title: string;
+	requestType: RequestType;
 	role: HelperRole;
 }
 
 /** The statements that tell the people of a request that the actor helps now: in the inbox and by mail. */
-export async function tellKeepers(ctx: Ctx, { requestId, title, role }: Joined): Promise<Statement[]> {
+export async function tellKeepers(ctx: Ctx, { requestId, title, requestType, role }: Joined): Promise<Statement[]> {
 	const { userId } = requireUser(ctx);
 	const [keepers, [helper]] = await ctx.db.batch([keepersOf({ request: requestId }), nameOf({ id: userId })]);
 	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}/desk#people`;
@@ -26,6 +28,6 @@ export async function tellKeepers(ctx: Ctx, { requestId, title, role }: Joined):
 		.filter((keeper) => keeper.userId !== userId)
 		.flatMap((keeper) => [
 			...notify(ctx, { to: { userId: keeper.userId }, kind: "invitation", requestId, detail: "joined" }),
-			queueMail(ctx, keeper, "helper-joined", { helper: helper?.name ?? "", title, role, link }),
+			queueMail(ctx, keeper, "helper-joined", { helper: helper?.name ?? "", title, requestType, role, link }),
 		]);
 }

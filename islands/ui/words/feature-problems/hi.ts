@@ -40,7 +40,7 @@ export const hi: Translation<typeof en> = {
 	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
 	"problem.answer_consent_missing": "कृपया इसकी पुष्टि करें",
 	"problem.answer_document_missing": "कृपया यह दस्तावेज़ जोड़ें",
-	"problem.blood_component_unsuited": "इस अनुरोध को रक्त का कोई दूसरा हिस्सा चाहिए",
+	"problem.blood_component_unsuited": "इस अपील में रक्त का कोई दूसरा हिस्सा चाहिए",
 	"problem.blood_group_unsuited": "यह ग्रुप यहाँ मेल नहीं खाता। ये मेल खाते हैं: {groups}",
 	"problem.donated_recently": "कृपया रक्तदान के बाद दोबारा देने से पहले {limit} दिन रुकें",
 	"problem.too_young_here": "इस अपील के लिए {limit} साल या उससे ज़्यादा उम्र चाहिए",

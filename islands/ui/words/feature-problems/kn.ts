@@ -40,7 +40,7 @@ export const kn: Translation<typeof en> = {
 	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.answer_consent_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ದೃಢೀಕರಿಸಿ",
 	"problem.answer_document_missing": "ದಯವಿಟ್ಟು ಈ ದಾಖಲೆಯನ್ನು ಸೇರಿಸಿ",
-	"problem.blood_component_unsuited": "ಈ ವಿನಂತಿಗೆ ರಕ್ತದ ಬೇರೆ ಭಾಗ ಬೇಕು",
+	"problem.blood_component_unsuited": "ಈ ಮನವಿಗೆ ರಕ್ತದ ಬೇರೆ ಭಾಗ ಬೇಕು",
 	"problem.blood_group_unsuited": "ಈ ಗುಂಪು ಇಲ್ಲಿ ಹೊಂದುವುದಿಲ್ಲ. ಇವು ಹೊಂದುತ್ತವೆ: {groups}",
 	"problem.donated_recently": "ದಯವಿಟ್ಟು ಒಮ್ಮೆ ಕೊಟ್ಟ ನಂತರ ಮತ್ತೆ ಕೊಡುವ ಮೊದಲು {limit} ದಿನ ಕಾಯಿರಿ",
 	"problem.too_young_here": "ಈ ಮನವಿಗೆ {limit} ವರ್ಷ ಅಥವಾ ಹೆಚ್ಚಿನ ವಯಸ್ಸು ಬೇಕು",

@@ -68,6 +68,7 @@ export const en = {
 	share: "Share",
 	"share.title": "Tell others",
 	"share.text": "A link in the right group chat often does more than a gift.",
+	"share.text-answers": "A link in the right group chat often finds the person who can help.",
 	"share.on": "Share on {place}",
 	"share.email": "Email",
 	"share.address": "Link to the request",

@@ -65,6 +65,7 @@ export const hi: Translation<typeof en> = {
 	share: "शेयर करें",
 	"share.title": "औरों को बताएँ",
 	"share.text": "सही ग्रुप में भेजा गया एक लिंक अक्सर दान से भी ज़्यादा काम कर जाता है।",
+	"share.text-answers": "सही ग्रुप में भेजा गया एक लिंक अक्सर उस व्यक्ति तक पहुँचता है जो मदद कर सकता है।",
 	"share.on": "{place} पर शेयर करें",
 	"share.email": "ईमेल",
 	"share.address": "अपील का लिंक",

@@ -32,7 +32,7 @@ export const requests = {
 		"status.-4":
 			"Your request has ended, because its end date has passed. You can choose a later date and send it in again.",
 		"status.-5": "Your request is closed. It no longer appears to visitors.",
-		"status.-6": "Your request is paused. It takes neither donations nor answers for now.",
+		"status.-6": "Your request is paused. Nobody can respond to it for now.",
 		"status.-7": "The organization has not approved your request.",
 		reason: "The reason: {reason}",
 		"cause.organization_closed": "Its organization has closed.",
