@@ -243,8 +243,8 @@ const seeds: readonly ApplicationSeed[] = [
 			owner: "radioadmin",
 			at: `2026-11-${15 + index}T08:30`,
 			status: "sent",
-			message: "My own children cross there every morning.",
-			details: { signs: true, ...(index === 0 ? { actions: ["write", "attend"] } : {}) },
+			message: index === 2 ? "" : "My own children cross there every morning.",
+			details: { signs: true, ...(index === 1 ? {} : { showsName: true }) },
 		}),
 	),
 	{

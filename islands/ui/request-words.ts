@@ -34,6 +34,7 @@ export function wishOf(type: RequestType): "gift" | "help" | "offer" | "signatur
 
 /** The button that answers a request for something other than money. */
 export function answerWord(type: RequestType): WordKey {
+	if (kinds[type].answered === "signature") return "answer.sign";
 	if (!isOffer(type)) return "answer.help";
 	return kinds[type].answered === "application" ? "answer.apply" : "answer.need";
 }

@@ -31,6 +31,8 @@ export const answering = {
 	interview_not_invited: "You have not been invited to an interview yet.",
 	interview_taken: "Someone else has just taken this time. Please choose another.",
 	interview_too_late: "That is only possible until an hour before. Please write a message instead.",
+	not_signed: "Nobody signs this request.",
+	signatures_only: "People only sign this request, so nobody is asked, invited or chosen.",
 	thread_closed: "This application was withdrawn, so nobody can write here.",
 	thread_text_missing: "Please write a message",
 	nobody_chosen: "Please choose at least one applicant",

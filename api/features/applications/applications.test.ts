@@ -84,14 +84,15 @@ describe("Answering a request", () => {
 	it("refuses bad fields by their names", async () => {
 		const { status, body } = await send("POST", path, "signed-in", {
 			donationRequestId: volunteering,
-			message: " ",
 			email: "nowhere",
 			phone: "12",
 			availability: "x".repeat(201),
 			documentId: "fil_00000000000000000000000000",
 		});
 		expect(status).toBe(400);
-		expect(body.issues.map(({ path: each }: { path: string }) => each)).toEqual(["message", "availability", "email"]);
+		expect(body.issues.map(({ path: each }: { path: string }) => each)).toEqual(["availability", "email"]);
+		const silent = await send("POST", path, "signed-in", { donationRequestId: volunteering, message: " " });
+		expect(silent.body.issues[0]).toMatchObject({ path: "message", code: "application_message_missing" });
 		const number = await send("POST", path, "signed-in", {
 			donationRequestId: volunteering,
 			message: "Me",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import type { Visitor } from "../../../site/testing/actors.ts";
-import { countSignatures } from "./signatures.ts";
 import { answering, path, volunteer, volunteering } from "./testing/answering.ts";
 
 const { app, send, get, put, applied, document } = answering();
@@ -135,27 +134,5 @@ describe("Questions of the owner's own", () => {
 		expect([sentBack.status, sentBack.body.data.replies]).toEqual([200, replies]);
 		const seen = (await get(`${path}?donationRequestId=${volunteering}`, "owner")).body.data;
 		expect(seen.map((each: { replies: unknown[] }) => each.replies.length)).toEqual([1]);
-	});
-});
-
-describe("Signatures of a campaign", () => {
-	it("are counted while they stand: not those that were withdrawn or declined, nor other offers of help", async () => {
-		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [volunteering]);
-		const signed = { details: { signs: true } };
-		const ids = [
-			await applied("signed-in", signed),
-			await applied("volunteer", signed),
-			await applied("finAdmin", signed),
-		];
-		await applied("talRadioAdmin", { details: { signs: false, actions: ["share"] } });
-		const count = () => countSignatures(app.ctx, volunteering);
-		expect(await count()).toBe(3);
-		await app.rows("UPDATE donation_request SET status = 2 WHERE id = ?", [volunteering]);
-		expect((await put("signed-in", { _id: ids[0], details: { signs: false } })).body.code).toBe("not_answerable");
-		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
-		await put("signed-in", { _id: ids[0], status: "withdrawn" });
-		await put("owner", { _id: ids[1], status: "declined" });
-		expect(await count()).toBe(1);
-		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [volunteering]);
 	});
 });

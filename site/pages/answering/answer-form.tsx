@@ -5,6 +5,7 @@ import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
 import { unsuitedComponents } from "../../../api/domain/requests/applications/answer-issues.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
+import { isSigned } from "../../../api/domain/requests/applications/status.ts";
 import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -77,8 +78,27 @@ function KindAnswer({
 	});
 }
 
+/** The form that signs a request: words if the signer has some, and whether everyone sees the name. */
+function SignatureForm({ request, form, isGuest, today, label }: AnswerFormProps) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="answer" action={answerPath(request.id)}>
+			<TextareaField name="message" label={t("answer.comment")} hint={t("answer.comment-hint")} rows={3} />
+			<KindAnswer request={request} today={today} full={[]} />
+			<p className="hint">{t("answer.sign-note")}</p>
+			<HiddenField name="seen" />
+			<Button wide>{label ?? t("answer.sign")}</Button>
+			{isGuest ? <p className="hint">{t("answer.sign-guest")}</p> : null}
+		</Form>
+	);
+}
+
 /** The form that answers a request for something other than money. Works without script. */
-export function AnswerForm({ request, form, isGuest, today, questions, full, documentName, label }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+	return isSigned(props.request.requestType) ? <SignatureForm {...props} /> : <ApplicationForm {...props} />;
+}
+
+function ApplicationForm({ request, form, isGuest, today, questions, full, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
 	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
 	const document = documentOf(request.requestType);

@@ -125,7 +125,7 @@ describe("What a kind requires", () => {
 	});
 
 	it("is nothing to sign a campaign, and a no is not stored", () => {
-		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: false, actions: [] })).toEqual({});
-		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: true })).toEqual({ signs: true });
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { showsName: false, actions: [] })).toEqual({});
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { showsName: true })).toEqual({ showsName: true });
 	});
 });

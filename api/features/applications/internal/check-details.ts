@@ -1,22 +1,24 @@
 import * as v from "valibot";
-import type { ApplicationContent } from "../../../domain/contracts/applications.ts";
+import { type ApplicationContent, longestComment } from "../../../domain/contracts/applications.ts";
 import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
 import { type Reply, readReplies } from "../../../domain/questions.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import { answerIssues } from "../../../domain/requests/applications/answer-issues.ts";
 import { answerDetailsOf, documentOf } from "../../../domain/requests/applications/details.ts";
 import { fullShifts } from "../../../domain/requests/applications/places.ts";
+import { isSigned } from "../../../domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
 import type { RequestRow } from "../../requests/rows.ts";
-import { questionsOf } from "../questions.ts";
+import { type Asked, questionsOf } from "../questions.ts";
 import { placesOf } from "./places.ts";
 
-const readGivenReplies = async (ctx: Ctx, requestId: string, sent: readonly { _id: string; reply: string }[]) =>
+const readGivenReplies = async (ctx: Ctx, request: Asked, sent: readonly { _id: string; reply: string }[]) =>
 	readReplies(
-		await questionsOf(ctx, requestId),
+		await questionsOf(ctx, request),
 		Object.fromEntries(sent.filter(({ reply }) => reply.trim() !== "").map(({ _id, reply }) => [_id, reply])),
 	);
 
@@ -26,10 +28,10 @@ const readGivenReplies = async (ctx: Ctx, requestId: string, sent: readonly { _i
  */
 export async function checkedReplies(
 	ctx: Ctx,
-	requestId: string,
+	request: Asked,
 	sent: readonly { _id: string; reply: string }[],
 ): Promise<Reply[]> {
-	const read = await readGivenReplies(ctx, requestId, sent);
+	const read = await readGivenReplies(ctx, request, sent);
 	if ("issues" in read) throw invalid(read.issues);
 	return read.replies;
 }
@@ -88,7 +90,8 @@ async function readDetails(
 			}));
 	const shifts = read.success ? await closedShifts(ctx, request, read.output.shifts, before) : [];
 	const issues = [...wrong, ...shifts, ...missingDocument(request, documentId)];
-	return !read.success || issues.length > 0 ? { issues } : { details: read.output };
+	if (!read.success || issues.length > 0) return { issues };
+	return { details: isSigned(requestType) ? { signs: true, ...read.output } : read.output };
 }
 
 /**
@@ -107,6 +110,12 @@ export async function checkedDetails(
 	return read.details;
 }
 
+/** The issue of an answer without words, or of a signature with many. */
+export function messageIssues(type: RequestType, message: string): Issue[] {
+	if (!isSigned(type)) return message === "" ? [issue("message", "application_message_missing")] : [];
+	return message.length > longestComment ? [issue("message", "too_long", { limit: longestComment })] : [];
+}
+
 /**
  * The fields and replies of a new answer as they are stored. Those that are left out are checked like empty ones.
  * @throws Problem 400 with an issue for each wrong one
@@ -114,12 +123,18 @@ export async function checkedDetails(
 export async function checkedAnswer(
 	ctx: Ctx,
 	request: RequestRow,
-	{ details = {}, replies = [], documentId }: Pick<ApplicationContent, "details" | "replies" | "documentId">,
+	{
+		details = {},
+		replies = [],
+		documentId,
+		message,
+	}: Pick<ApplicationContent, "details" | "replies" | "documentId" | "message">,
 ): Promise<{ details: AnswerDetails; replies: Reply[] }> {
 	const kind = await readDetails(ctx, request, { details, documentId });
-	const own = await readGivenReplies(ctx, request.id, replies);
-	if ("issues" in kind || "issues" in own) {
-		throw invalid([kind, own].flatMap((read) => ("issues" in read ? read.issues : [])));
+	const own = await readGivenReplies(ctx, request, replies);
+	const wrongWords = messageIssues(request.requestType, message ?? "");
+	if ("issues" in kind || "issues" in own || wrongWords.length > 0) {
+		throw invalid([...wrongWords, ...[kind, own].flatMap((read) => ("issues" in read ? read.issues : []))]);
 	}
 	return { details: kind.details, replies: own.replies };
 }

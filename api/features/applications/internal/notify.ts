@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import type { ApplicationStatus } from "../../../domain/requests/applications/status.ts";
+import { type ApplicationStatus, tellsOfSignature } from "../../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type Keeper, keepersOf } from "../../requests/keepers.ts";
+import { countSignatures } from "../signatures.ts";
 
 const accountById = sqlQuery<Keeper>(
 	() =>
@@ -37,6 +38,20 @@ export async function newApplication(
 	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
 		queueMail(ctx, to, "application-received", { name: to.firstName, applicant, title, link, desk }),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId }),
+	]);
+}
+
+/** Tells the people of a request about a new signature: each one in the inbox, and the first ones and each hundredth by mail. */
+export async function newSignature(
+	ctx: Ctx,
+	{ signer, title, requestId }: { signer: string; title: string; requestId: string },
+): Promise<Statement[]> {
+	const count = (await countSignatures(ctx, requestId)) + 1;
+	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
+	const data = { signer, title, count, link, desk: deskOf(ctx, requestId) };
+	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
+		...(tellsOfSignature(count) ? [queueMail(ctx, to, "signature-received", { name: to.firstName, ...data })] : []),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, detail: "signed" }),
 	]);
 }
 

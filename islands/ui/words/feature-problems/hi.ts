@@ -35,6 +35,8 @@ export const hi: Translation<typeof en> = {
 	"problem.interview_not_invited": "आपको अभी साक्षात्कार के लिए नहीं बुलाया गया है।",
 	"problem.interview_taken": "किसी और ने अभी यह समय ले लिया है। कृपया दूसरा चुनें।",
 	"problem.interview_too_late": "यह एक घंटा पहले तक ही हो सकता है। कृपया संदेश लिखें।",
+	"problem.not_signed": "इस अपील पर हस्ताक्षर नहीं किए जाते।",
+	"problem.signatures_only": "इस अपील पर लोग सिर्फ़ हस्ताक्षर करते हैं, इसलिए किसी से सवाल नहीं पूछे जाते और किसी को चुना नहीं जाता।",
 	"problem.thread_closed": "यह आवेदन वापस ले लिया गया, इसलिए यहाँ कोई नहीं लिख सकता।",
 	"problem.thread_text_missing": "कृपया संदेश लिखें",
 	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",

@@ -35,6 +35,8 @@ export const kn: Translation<typeof en> = {
 	"problem.interview_not_invited": "ನಿಮ್ಮನ್ನು ಇನ್ನೂ ಸಂದರ್ಶನಕ್ಕೆ ಆಹ್ವಾನಿಸಿಲ್ಲ.",
 	"problem.interview_taken": "ಈ ಸಮಯವನ್ನು ಈಗಷ್ಟೇ ಬೇರೆಯವರು ತೆಗೆದುಕೊಂಡಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಬೇರೆಯದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ.",
 	"problem.interview_too_late": "ಇದು ಒಂದು ಗಂಟೆ ಮೊದಲಿನವರೆಗೆ ಮಾತ್ರ ಸಾಧ್ಯ. ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ.",
+	"problem.not_signed": "ಈ ಮನವಿಗೆ ಯಾರೂ ಸಹಿ ಹಾಕುವುದಿಲ್ಲ.",
+	"problem.signatures_only": "ಈ ಮನವಿಗೆ ಸಹಿ ಮಾತ್ರ ಹಾಕುತ್ತಾರೆ, ಆದ್ದರಿಂದ ಯಾರನ್ನೂ ಪ್ರಶ್ನಿಸುವುದಿಲ್ಲ, ಆಯ್ಕೆ ಮಾಡುವುದಿಲ್ಲ.",
 	"problem.thread_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ, ಆದ್ದರಿಂದ ಇಲ್ಲಿ ಯಾರೂ ಬರೆಯಲಾಗದು.",
 	"problem.thread_text_missing": "ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ",
 	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",

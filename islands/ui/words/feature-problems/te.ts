@@ -35,6 +35,8 @@ export const te: Translation<typeof en> = {
 	"problem.interview_not_invited": "మిమ్మల్ని ఇంకా ఇంటర్వ్యూకు ఆహ్వానించలేదు.",
 	"problem.interview_taken": "ఈ సమయాన్ని ఇప్పుడే వేరొకరు తీసుకున్నారు. దయచేసి మరొకటి ఎంచుకోండి.",
 	"problem.interview_too_late": "ఇది ఒక గంట ముందు వరకే సాధ్యం. దయచేసి సందేశం రాయండి.",
+	"problem.not_signed": "ఈ అభ్యర్థనపై ఎవరూ సంతకం చేయరు.",
+	"problem.signatures_only": "ఈ అభ్యర్థనపై సంతకం మాత్రమే చేస్తారు, కాబట్టి ఎవరినీ ప్రశ్నలు అడగరు, ఎంపిక చేయరు.",
 	"problem.thread_closed": "ఈ దరఖాస్తును వెనక్కి తీసుకున్నారు, కాబట్టి ఇక్కడ ఎవరూ రాయలేరు.",
 	"problem.thread_text_missing": "దయచేసి సందేశం రాయండి",
 	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",

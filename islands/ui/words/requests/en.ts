@@ -18,8 +18,6 @@ export const en = {
 		"{organization} is a {scheme} organization: donors who pay income tax in the United States may deduct their gift.",
 	"request.give": "Give to this request",
 	"request.answer": "Answer this request",
-	"request.not-money": "This request asks for something other than money, so there is nothing to pay here.",
-	"request.offer": "This is an offer, so there is nothing to pay here.",
 	"request.details": "Details",
 	"request.milestones": "Milestones",
 	"request.milestone-reached": "reached",

@@ -16,8 +16,6 @@ export const hi: Translation<typeof en> = {
 	"request.tax-usa": "{organization} {scheme} संस्था है: अमेरिका में आयकर देने वाले दानदाता अपने दान पर कर छूट पा सकते हैं।",
 	"request.give": "इस अपील के लिए दान करें",
 	"request.answer": "इस अपील का जवाब दें",
-	"request.not-money": "यह अपील पैसों के लिए नहीं, किसी और मदद के लिए है, इसलिए यहाँ कोई पेमेंट नहीं करना है।",
-	"request.offer": "यहाँ मदद दी जा रही है, इसलिए कोई पेमेंट नहीं करना है।",
 	"request.details": "विवरण",
 	"request.milestones": "पड़ाव",
 	"request.milestone-reached": "पूरा हुआ",

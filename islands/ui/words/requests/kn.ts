@@ -16,8 +16,6 @@ export const kn: Translation<typeof en> = {
 	"request.tax-usa": "{organization} {scheme} ಸಂಸ್ಥೆ: ಅಮೆರಿಕದಲ್ಲಿ ಆದಾಯ ತೆರಿಗೆ ಕಟ್ಟುವ ದಾನಿಗಳು ತಮ್ಮ ದೇಣಿಗೆಗೆ ತೆರಿಗೆ ವಿನಾಯಿತಿ ಪಡೆಯಬಹುದು.",
 	"request.give": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ನೀಡಿ",
 	"request.answer": "ಈ ಮನವಿಗೆ ಸ್ಪಂದಿಸಿ",
-	"request.not-money": "ಈ ಮನವಿ ಹಣಕ್ಕಾಗಿ ಅಲ್ಲ, ಬೇರೆ ನೆರವಿಗಾಗಿ. ಹಾಗಾಗಿ ಇಲ್ಲಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.",
-	"request.offer": "ಇಲ್ಲಿ ನೆರವು ನೀಡಲಾಗುತ್ತಿದೆ, ಹಾಗಾಗಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.",
 	"request.details": "ವಿವರಗಳು",
 	"request.milestones": "ಮೈಲಿಗಲ್ಲುಗಳು",
 	"request.milestone-reached": "ತಲುಪಿದೆ",

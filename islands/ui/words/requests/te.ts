@@ -16,8 +16,6 @@ export const te: Translation<typeof en> = {
 	"request.tax-usa": "{organization} ఒక {scheme} సంస్థ: అమెరికాలో ఆదాయపు పన్ను కట్టే దాతలు తమ విరాళానికి పన్ను మినహాయింపు పొందవచ్చు.",
 	"request.give": "ఈ అభ్యర్థనకు విరాళం ఇవ్వండి",
 	"request.answer": "ఈ అభ్యర్థనకు స్పందించండి",
-	"request.not-money": "ఈ అభ్యర్థన డబ్బు కోసం కాదు, వేరే సాయం కోసం. కాబట్టి ఇక్కడ చెల్లించాల్సింది ఏమీ లేదు.",
-	"request.offer": "ఇక్కడ సాయం అందిస్తున్నారు, కాబట్టి చెల్లించాల్సింది ఏమీ లేదు.",
 	"request.details": "వివరాలు",
 	"request.milestones": "మైలురాళ్లు",
 	"request.milestone-reached": "చేరుకుంది",

@@ -134,6 +134,14 @@ export const requests = {
 		next: "Read the answer, write back, and accept or decline it. Only you can see how to reach {applicant}.",
 		button: "Read the answer",
 	},
+	"signature-received": {
+		subject: "{signer} signed “{title}”",
+		intro: "Hello {name}, {signer} signed your request “{title}”.",
+		"so-far-one": "It is the first signature.",
+		"so-far": "{count} people have signed it so far.",
+		next: "You find all signatures and their comments in one list. You get an email about the first ten, and then about each hundredth.",
+		button: "See the signatures",
+	},
 	"application-message": {
 		subject: "{sender} wrote about “{title}”",
 		preview: "Read the message and answer.",

@@ -136,6 +136,14 @@ export const requests: Translated<typeof english> = {
 		next: "जवाब पढ़ें, वापस लिखें, और उसे स्वीकार या अस्वीकार करें। {applicant} का संपर्क सिर्फ़ आपको दिखता है।",
 		button: "जवाब पढ़ें",
 	},
+	"signature-received": {
+		subject: "{signer} ने “{title}” पर हस्ताक्षर किए",
+		intro: "नमस्ते {name}, {signer} ने आपकी अपील “{title}” पर हस्ताक्षर किए।",
+		"so-far-one": "यह पहला हस्ताक्षर है।",
+		"so-far": "अब तक {count} लोग हस्ताक्षर कर चुके हैं।",
+		next: "सभी हस्ताक्षर और टिप्पणियाँ एक ही सूची में मिलेंगी। पहले दस पर, और फिर हर सौवें पर आपको ईमेल मिलता है।",
+		button: "हस्ताक्षर देखें",
+	},
 	"application-message": {
 		subject: "{sender} का संदेश: “{title}”",
 		preview: "संदेश पढ़ें और जवाब दें।",

@@ -136,6 +136,14 @@ export const requests: Translated<typeof english> = {
 		next: "ಉತ್ತರವನ್ನು ಓದಿ, ಮರಳಿ ಬರೆಯಿರಿ, ಒಪ್ಪಿಕೊಳ್ಳಿ ಅಥವಾ ನಿರಾಕರಿಸಿ. {applicant} ಅವರ ಸಂಪರ್ಕ ವಿವರ ನಿಮಗೆ ಮಾತ್ರ ಕಾಣುತ್ತದೆ.",
 		button: "ಉತ್ತರವನ್ನು ಓದಿ",
 	},
+	"signature-received": {
+		subject: "{signer} “{title}”ಗೆ ಸಹಿ ಹಾಕಿದ್ದಾರೆ",
+		intro: "ನಮಸ್ಕಾರ {name}, {signer} ನಿಮ್ಮ ಮನವಿ “{title}”ಗೆ ಸಹಿ ಹಾಕಿದ್ದಾರೆ.",
+		"so-far-one": "ಇದು ಮೊದಲ ಸಹಿ.",
+		"so-far": "ಇದುವರೆಗೆ {count} ಜನ ಸಹಿ ಹಾಕಿದ್ದಾರೆ.",
+		next: "ಎಲ್ಲ ಸಹಿಗಳು ಮತ್ತು ಅವುಗಳ ಮಾತುಗಳು ಒಂದೇ ಪಟ್ಟಿಯಲ್ಲಿವೆ. ಮೊದಲ ಹತ್ತಕ್ಕೆ, ನಂತರ ಪ್ರತಿ ನೂರನೆಯದಕ್ಕೆ ನಿಮಗೆ ಇಮೇಲ್ ಬರುತ್ತದೆ.",
+		button: "ಸಹಿಗಳನ್ನು ನೋಡಿ",
+	},
 	"application-message": {
 		subject: "{sender} ಅವರ ಸಂದೇಶ: “{title}”",
 		preview: "ಸಂದೇಶ ಓದಿ ಉತ್ತರಿಸಿ.",
