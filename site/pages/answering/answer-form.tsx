@@ -82,7 +82,7 @@ function KindAnswer({
 function SignatureForm({ request, form, isGuest, today, label }: AnswerFormProps) {
 	const { t } = useWords();
 	return (
-		<Form of={form} name="answer" action={answerPath(request.id)}>
+		<Form of={form} name="answer" action={answerPath(request.id)} upload>
 			<TextareaField name="message" label={t("answer.comment")} hint={t("answer.comment-hint")} rows={3} />
 			<KindAnswer request={request} today={today} full={[]} />
 			<p className="hint">{t("answer.sign-note")}</p>
