@@ -25,7 +25,7 @@ export function isOffer(type: RequestType): boolean {
 	return kinds[type].side === "offer";
 }
 
-/** What a request asks its readers for: a gift, help, to take what it offers, or to sign it. */
+/** The wish of a request to its readers: a gift, help, to take what it offers, or to sign it. */
 export function wishOf(type: RequestType): "gift" | "help" | "offer" | "signature" {
 	const { answered } = kinds[type];
 	if (answered === "gift" || answered === "signature") return answered;

@@ -15,9 +15,9 @@ it("A poster is one page with the title, the code's address and what to do, in e
 		for (const language of languages) {
 			const words = wordsIn(language);
 			for (const upi of [null, `upi://pay?pa=rpy.qrkindwave@icici&pn=${"Kindwave".repeat(10)}`]) {
-				const requestType = upi === null ? "mentoring" : "cash";
-				const names = { title, beneficiaryName: "The children of Araku", requestType } as const;
-				const document = posterDocument(names, { url, upi, paper, words });
+				const wish = upi === null ? "help" : "gift";
+				const names = { title, beneficiaryName: "The children of Araku" };
+				const document = posterDocument(names, { url, upi, wish, paper, words });
 				const { lines, pages } = await pdfText(await makePdf(host, document, at));
 				expect(pages).toBe(1);
 				const text = lines.join(" ");

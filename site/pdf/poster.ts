@@ -1,5 +1,3 @@
-import type { RequestType } from "../../api/domain/requests/types.ts";
-import { wishOf } from "../../islands/ui/request-words.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
@@ -16,22 +14,30 @@ const longestTitle = 90;
 /**
  * A request's poster: its title, a QR code that opens its page, and one that UPI apps pay.
  * @param url the address behind the code, which is printed too
+ * @param wish what it asks whoever scans the code for
  * @param upi the link that UPI apps read; null for a poster without one
  */
 export function posterDocument(
-	request: { title: string; beneficiaryName: string | null; requestType: RequestType },
+	request: { title: string; beneficiaryName: string | null },
 	{
 		url,
 		upi,
+		wish,
 		paper,
 		words: { t, language },
-	}: { url: string; upi: string | null; paper: (typeof posterPapers)[number]; words: Words },
+	}: {
+		url: string;
+		upi: string | null;
+		wish: "gift" | "help" | "offer" | "signature";
+		paper: (typeof posterPapers)[number];
+		words: Words;
+	},
 ): PdfDocument {
 	const { title: large, text: size, side, pairSide, caption, space } = sizes[paper];
 	const address = url.replace(/^https?:\/\//, "");
 	const letters = [...request.title];
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
-	const scan = t(`desk.poster-scan.${wishOf(request.requestType)}`);
+	const scan = t(`desk.poster-scan.${wish}`);
 	const gap: PdfBlock = { kind: "space", points: space };
 	const line = (text: string, more: { size: number; bold?: boolean; quiet?: boolean }): PdfBlock => ({
 		kind: "text",

@@ -127,7 +127,7 @@ export async function answerableRequest(ctx: Ctx, requestId: string): Promise<Re
 	return request;
 }
 
-/** What is kept of a signature: whether it shows its name, and words if it has some. */
+/** The content that is kept of a signature: whether it shows its name, and words if it has some. */
 export const signatureOf = ({ details, message }: Partial<ApplicationContent>): Partial<ApplicationContent> => ({
 	...(details === undefined ? {} : { details }),
 	...(message === undefined ? {} : { message }),

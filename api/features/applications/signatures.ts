@@ -28,7 +28,7 @@ export async function countSignatures(ctx: Pick<Ctx, "db">, requestId: string): 
 	return row?.count ?? 0;
 }
 
-/** What everyone who sees a request learns of its signatures. */
+/** The facts about a request’s signatures that everyone who sees it learns. */
 export async function readSignatures(
 	ctx: Pick<Ctx, "db">,
 	{ requestId: request, limit, offset }: { requestId: string; limit: number; offset: number },

@@ -60,7 +60,7 @@ function KindAnswer({
 		if (!isKindField(field)) return null;
 		const without =
 			field.name === "shifts" ? full : field.name === "component" ? unsuitedComponents(requestType, details) : [];
-		// Where one thing suits, the request's page says which.
+		// If one thing suits, the request's page says which.
 		if (field.name === "component" && field.type === "pick" && field.options.length - without.length === 1) return null;
 		return (
 			<Fragment key={name}>

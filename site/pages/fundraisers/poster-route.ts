@@ -18,8 +18,8 @@ export const posterRoute = defineRoute({
 		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
 		const url = ctx.platform.settings.publicUrl + inLanguage(supporterPath(slug), language);
 		const document = posterDocument(
-			{ title, beneficiaryName: honoree, requestType: "cash" },
-			{ url, upi: null, paper, words: wordsIn(language) },
+			{ title, beneficiaryName: honoree },
+			{ url, upi: null, wish: "gift", paper, words: wordsIn(language) },
 		);
 		return pdfAnswer(ctx, document, `poster-${paper}`);
 	},

@@ -13,7 +13,7 @@ const isGroup = (value: unknown): value is BloodGroup => bloodGroups.some((group
 const neededComponent = (wanted: Details) =>
 	bloodComponents.find((each) => each === wanted.component) ?? component.standard;
 
-/** What a donor can't offer here. Every part can be made of whole blood, and no part stands for it or for another one. */
+/** The parts of blood that a donor can't offer here. Every part can be made of whole blood, and no part stands for it or for another one. */
 export function unsuitedComponents(type: RequestType, wanted: Details): string[] {
 	if (type !== "bloodDonation") return [];
 	return bloodComponents.filter((each) => each !== "wholeBlood" && each !== neededComponent(wanted));

@@ -8,7 +8,7 @@ export const volunteering = demoRequestIds.volunteering;
 /** The calls of answers to requests. */
 export const path = "/donationRequestResponses";
 
-/** What volunteers, and students of an internship, say about themselves. */
+/** The details that volunteers, and students of an internship, give about themselves. */
 export const volunteer = { age: 34, shifts: ["weekendMorning"] };
 const student = { course: "BCom", institution: "Loyola College", isEligible: true };
 /** An app whose tests each begin without answers and mails, and steps of people who answer the request for volunteers. */
