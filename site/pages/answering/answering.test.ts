@@ -164,32 +164,6 @@ describe("An answer's fields by the kind of request", () => {
 		expect(html).toContain('name="details.age" inputmode="numeric" autocomplete="off" maxlength="6" value="34"');
 	});
 
-	it("offer the parts of blood that suit the request’s need, and nothing to choose where one does", async () => {
-		const [before] = await app.rows<{ type: string; details: string }>(
-			"SELECT request_type AS type, details FROM donation_request WHERE id = ?",
-			[request],
-		);
-		const as = (type: string, details: object) =>
-			app.rows("UPDATE donation_request SET request_type = ?, details = ? WHERE id = ?", [
-				type,
-				JSON.stringify(details),
-				request,
-			]);
-		await as("bloodDonation", { bloodGroup: "O+", component: "platelets" });
-		const platelets = (await ask(request)).html;
-		const page = (await get(`/donationRequest/${request}`, donor)).html;
-		await as("bloodDonation", { bloodGroup: "O+" });
-		const whole = (await ask(request)).html;
-		await as(before?.type ?? "", JSON.parse(before?.details ?? "{}"));
-		const offered = (html: string) =>
-			["Whole blood", "Red cells", "Platelets"].map((each) => html.includes(`>${each}<`));
-		expect([offered(platelets), offered(whole)]).toEqual([
-			[true, false, true],
-			[false, false, false],
-		]);
-		expect(page).toContain("<dt>Part of the blood</dt><dd><span>Platelets</span></dd>");
-	});
-
 	it("have their errors beside them, also those that only the request's need can tell", async () => {
 		const { status, html } = await answer({ message: "", "details.age": "16", phone: "12" }, donor);
 		expect(status).toBe(400);
