@@ -3,14 +3,19 @@
 
 CREATE TABLE __migration (number INTEGER PRIMARY KEY, file TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
 
-CREATE TABLE application (
+CREATE TABLE "application" (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL, user_id TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('sent','shortlisted','accepted','declined','completed','withdrawn')),
-  message TEXT NOT NULL CHECK (length(message) BETWEEN 1 AND 4000), availability TEXT,
-  email TEXT, phone TEXT,                    -- for the owner's side only
-  document_id TEXT,                          -- a private file of the applicant's
-  helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER, interview_mails INTEGER NOT NULL DEFAULT 0,
+  message TEXT NOT NULL CHECK (length(message) <= 4000),     -- empty for a signature without words
+  availability TEXT, email TEXT, phone TEXT,                 -- the last two for the owner's side only
+  document_id TEXT,                                          -- a private file of the applicant's
+  helper_id TEXT, confirmed_at INTEGER,                      -- who helped, once the person who was helped has confirmed it
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
+  details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')),
+  replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)),
+  stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5),
+  shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER, interview_mails INTEGER NOT NULL DEFAULT 0,
+  hidden_at INTEGER,                                         -- a signature that its request's page doesn't name
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
@@ -22,6 +27,8 @@ CREATE UNIQUE INDEX application_once ON application(request_id, user_id);
 CREATE INDEX application_place ON application(request_id) WHERE status IN ('accepted','completed');
 CREATE INDEX application_signature ON application(request_id)
   WHERE json_extract(details, '$.signs') = 1 AND status NOT IN ('declined','withdrawn');
+CREATE INDEX application_signed_name ON application(request_id, created_at DESC, id DESC)
+  WHERE json_extract(details, '$.showsName') = 1 AND hidden_at IS NULL AND status NOT IN ('declined','withdrawn');
 CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_message WHERE application_id = OLD.id;
   DELETE FROM application_note WHERE application_id = OLD.id;

@@ -12,6 +12,7 @@ export const application = sqliteTable("application", {
 	requestId: text("request_id").notNull(),
 	userId: text("user_id").notNull(),
 	status: text().$type<ApplicationStatus>().notNull(),
+	/** Empty for a signature without words. */
 	message: text().notNull(),
 	availability: text(),
 	/** Only the owner's side sees the address and the number. */
@@ -38,6 +39,8 @@ export const application = sqliteTable("application", {
 	invitedAt: integer("invited_at"),
 	/** The calendar files that were sent about its interviews. */
 	interviewMails: integer("interview_mails").notNull().default(0),
+	/** Since when the request's page doesn't name a signature. */
+	hiddenAt: integer("hidden_at"),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

@@ -52,7 +52,7 @@ const seeds: readonly ApplicationSeed[] = [
 		at: "2026-11-04T09:05",
 		status: "sent",
 		stage: "shortlisted",
-		message: "I repair bicycles, and my Saturdays are quiet. I read Telugu and Urdu with my own two every night.",
+		message: "I am a tailor, and my Saturdays are quiet. I read Telugu and Urdu with my own two every night.",
 		details: { age: 36, shifts: ["weekendMorning", "weekdayEvening"] },
 		availability: "Every second Saturday",
 		phone: "+919000000101",
@@ -60,7 +60,7 @@ const seeds: readonly ApplicationSeed[] = [
 		note: "Speaks Urdu, which we lack. Ask about every Saturday.",
 		thread: [
 			["owner", "Thank you, Imran. Could you come every Saturday for the first month? The children count."],
-			["donee", "For the first month, yes. I will ask my brother to mind the shop."],
+			["donee", "For the first month, yes. I will ask my nephew to mind the shop."],
 		],
 	},
 	{
@@ -243,8 +243,8 @@ const seeds: readonly ApplicationSeed[] = [
 			owner: "radioadmin",
 			at: `2026-11-${15 + index}T08:30`,
 			status: "sent",
-			message: "My own children cross there every morning.",
-			details: { signs: true, ...(index === 0 ? { actions: ["write", "attend"] } : {}) },
+			message: index === 2 ? "" : "My own children cross there every morning.",
+			details: { signs: true, ...(index === 1 ? {} : { showsName: true }) },
 		}),
 	),
 	{

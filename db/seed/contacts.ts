@@ -47,6 +47,52 @@ export const demoContactGroupMembers = people.flatMap(([, , , , group], index) =
 	return of && contact ? [{ groupId: of.id, contactId: contact.id, createdAt: of.createdAt }] : [];
 });
 
+const firstNames =
+	"Aarav Aditi Ajay Amrita Anil Asma Bhaskar Chitra Dev Divya Farhan Gauri Harish Imtiaz Jaya Kabir Kavya Manish Neha Omkar Priya".split(
+		" ",
+	);
+const lastNames =
+	"Acharya Bose Chauhan Das Fernandes Goud Hussain Iyengar Joshi Kulkarni Lobo Menon Nayak Pillai Qureshi Rao Sethi Tiwari Varma Yadav".split(
+		" ",
+	);
+const readersSince = demoNow - 90 * day;
+const reader = userId("owner");
+
+/** Visitors of the classrooms who left an address: each first name with each last name. They get the news with two subjects. */
+export const demoReaders = firstNames.flatMap((firstName, row) =>
+	lastNames.map((lastName, column) => {
+		const place = row * lastNames.length + column;
+		const email = `reader${String(place + 1).padStart(3, "0")}@readers.example`;
+		return {
+			id: demoId("ctc_", `reader ${place}`, readersSince),
+			userId: reader,
+			firstName,
+			lastName,
+			email,
+			phone: null,
+			sortName: sortNameOf(firstName, lastName, email),
+			mergeKey: email,
+			source: "form" as const,
+			createdAt: readersSince,
+			changedAt: readersSince,
+		};
+	}),
+);
+
+export const demoReaderGroup = {
+	id: demoId("cgr_", "readers", readersSince),
+	userId: reader,
+	name: "Visitors of our classrooms",
+	nameKey: "visitors of our classrooms",
+	createdAt: readersSince,
+	changedAt: readersSince,
+};
+export const demoReaderGroupMembers = demoReaders.map(({ id }) => ({
+	groupId: demoReaderGroup.id,
+	contactId: id,
+	createdAt: readersSince,
+}));
+
 /** A group of an organization's donors that fills itself. */
 export const demoDonorGroups = [
 	{
@@ -64,7 +110,7 @@ const series = [
 		"first",
 		3,
 		"Welcome",
-		"Dear {firstName},\n\nthank you for your first gift to **{requestTitle}**. In the evening school your gift pays for books and lamps.\n\n{senderName}",
+		"Dear {firstName},\n\nthank you for your first gift to **{requestTitle}**. On the building sites your gift pays for a roof, a teacher and the midday egg.\n\n{senderName}",
 	],
 	[
 		"last",

@@ -67,7 +67,16 @@ import {
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
-import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups, demoSeries } from "./contacts.ts";
+import {
+	demoContactGroupMembers,
+	demoContactGroups,
+	demoContacts,
+	demoDonorGroups,
+	demoReaderGroup,
+	demoReaderGroupMembers,
+	demoReaders,
+	demoSeries,
+} from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -209,9 +218,11 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(savedSearch).values([...demoSearches]),
 		db.build.insert(staffView).values(demoStaffViews),
 		db.build.insert(staffNote).values(demoStaffNotes),
-		db.build.insert(contact).values([...demoContacts]),
-		db.build.insert(contactGroup).values([...demoContactGroups]),
-		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
+		...inParts([...demoContacts, ...demoReaders]).map((rows) => db.build.insert(contact).values(rows)),
+		db.build.insert(contactGroup).values([...demoContactGroups, demoReaderGroup]),
+		...inParts([...demoContactGroupMembers, ...demoReaderGroupMembers]).map((rows) =>
+			db.build.insert(contactGroupMember).values(rows),
+		),
 		db.build.insert(donorGroup).values([...demoDonorGroups]),
 		db.build.insert(campaign).values(demoSeries.map(({ campaign }) => campaign)),
 		db.build.insert(campaignSeries).values(demoSeries.map(({ step }) => step)),

@@ -4,6 +4,7 @@ import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
 import { demoRequestIds, demoRequests, type RequestKey } from "./requests/index.ts";
 
+const hour = 3_600_000;
 const instant = (minute: string) => Date.parse(`${minute}:00Z`);
 
 function requestOf(key: RequestKey) {
@@ -77,7 +78,15 @@ const moves: readonly (readonly [
 ])[] = [
 	["2026-11-14T09:10", "ramps", "admin", "approved", 0, 1],
 	["2026-11-14T13:20", "ramps", "bhavana", "changed", 1, 0],
-	["2026-11-06T09:15", "donee", "admin", "sent_back", 0, -2, "Please add the quotation of the loom maker."],
+	[
+		"2026-11-06T09:15",
+		"donee",
+		"admin",
+		"sent_back",
+		0,
+		-2,
+		"Please add the panchnama of the fire brigade and the letter of the shop’s owner.",
+	],
 	["2026-10-20T07:45", "socialAdvocacy", "superadmin", "rejected", 0, -1, "We could not confirm what the story says."],
 	["2026-10-21T07:50", "socialEntrepreneurship", "admin", "marked_as_spam", 0, -3, "It advertises something."],
 	["2026-10-28T15:00", "bloodDonation", "zubin", "held", 1, -6, "We have enough donors for this month."],
@@ -93,7 +102,8 @@ export const demoMoves: readonly (typeof auditLog.$inferInsert)[] = moves.map(
 		subjectKind: "request",
 		subjectId: demoRequestIds[key],
 		detail: { from, to, ...(reason ? { reason } : {}) },
-		createdAt: instant(at),
+		// Nobody decides about a request before it is there.
+		createdAt: Math.max(instant(at), requestOf(key).createdAt + 16 * hour),
 	}),
 );
 

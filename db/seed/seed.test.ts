@@ -62,6 +62,22 @@ describe("the demo seed", () => {
 		await seedBase(db);
 	});
 
+	it("sends no mail of a request to more people than gave to it or are its author's contacts", async () => {
+		const wrong = await db.read.all(sql`SELECT c.id FROM campaign c
+			WHERE (SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id) > CASE c.kind
+				WHEN 'contacts' THEN (SELECT count(*) FROM contact k WHERE k.user_id = c.user_id)
+				ELSE (SELECT count(DISTINCT coalesce(d.donor_user_id, d.donor_email)) FROM donation d WHERE d.beneficiary_id = c.request_id) END`);
+		expect([await count(db, "campaign"), wrong]).toEqual([expect.any(Number), []]);
+		expect(await count(db, "campaign_recipient")).toBeGreaterThan(400);
+	});
+
+	it("lets nobody decide about a request before it is there", async () => {
+		const early =
+			await db.read.all(sql`SELECT a.id, a.action, r.title FROM audit_log a JOIN donation_request r ON r.id = a.subject_id
+			WHERE a.action LIKE 'request.%' AND a.created_at < r.created_at`);
+		expect(early).toEqual([]);
+	});
+
 	it("writes the same rows into every database", async () => {
 		const other = await freshDatabase();
 		await seedBase(other);

@@ -1,5 +1,6 @@
 import type { SubjectVariant } from "../../api/domain/requests/campaigns/subject-test.ts";
 import type { campaign, campaignRecipient } from "../schema/index.ts";
+import { demoReaders } from "./contacts.ts";
 import { demoId, demoNow } from "./ids.ts";
 import { userId } from "./people.ts";
 import { demoRequests } from "./requests/index.ts";
@@ -9,24 +10,22 @@ const hour = 3_600_000;
 const sentAt = demoNow - 6 * day;
 const id = demoId("cmp_", "two subjects", sentAt);
 const { id: requestId = "", organizationId } = demoRequests.find(({ key }) => key === "vidya-jyothi") ?? {};
-/** So many readers have the mail: every twentieth of them got each subject first. */
-const readers = 420;
 
-/** A mail with two subjects that were tested on a tenth of its readers. The second one won. */
+/** A mail to contacts with two subjects that were tested on a tenth of them: every twentieth got each subject first. The second one won. */
 export const demoSubjectTest: typeof campaign.$inferInsert = {
 	id,
-	kind: "donors",
+	kind: "contacts",
 	userId: userId("owner"),
 	requestId,
 	senderId: organizationId ?? userId("owner"),
-	subject: "News from the evening school",
-	subjectB: "Forty children, one lamp each: thank you",
+	subject: "News from our classrooms",
+	subjectB: "Parbati starts class six",
 	testHours: 4,
 	winner: "b",
 	blocks: [
 		{
 			kind: "text",
-			text: "Dear {firstName},\n\nevery child in the evening school has a lamp now.\n\n{senderName}",
+			text: "Dear {firstName},\n\nParbati, who has studied with us in four places, goes to the government school in Gachibowli now. Please see what our next six classrooms need.\n\n{senderName}",
 			link: "",
 		},
 		{ kind: "request", text: "", link: "" },
@@ -34,16 +33,15 @@ export const demoSubjectTest: typeof campaign.$inferInsert = {
 	language: "en",
 	sender: "Lakshmi Reddy",
 	state: "sending",
-	recipients: readers,
+	recipients: demoReaders.length,
 	createdAt: sentAt,
 	sendAt: sentAt,
 };
 
 const variantOf = (place: number): SubjectVariant | null => (place % 10 !== 0 ? null : place % 20 === 0 ? "a" : "b");
 
-export const demoSubjectTestReaders: readonly (typeof campaignRecipient.$inferInsert)[] = Array.from(
-	{ length: readers },
-	(_, place) => {
+export const demoSubjectTestReaders: readonly (typeof campaignRecipient.$inferInsert)[] = demoReaders.map(
+	({ email, firstName }, place) => {
 		const variant = variantOf(place);
 		const turn = Math.floor(place / 20);
 		const isOpened = variant === "b" ? turn % 3 !== 0 : turn % 3 === 0;
@@ -51,9 +49,9 @@ export const demoSubjectTestReaders: readonly (typeof campaignRecipient.$inferIn
 		const at = variant === null ? sentAt + 5 * hour : sentAt;
 		return {
 			campaignId: id,
-			address: `reader${String(place + 1).padStart(3, "0")}@readers.example`,
+			address: email,
 			userId: null,
-			name: "Reader",
+			name: firstName,
 			language: "en",
 			messageId: demoId("msg_", `two subjects ${place}`, at),
 			state: "sent",

@@ -25,8 +25,16 @@ export function isOffer(type: RequestType): boolean {
 	return kinds[type].side === "offer";
 }
 
+/** The wish of a request to its readers: a gift, help, to take what it offers, or to sign it. */
+export function wishOf(type: RequestType): "gift" | "help" | "offer" | "signature" {
+	const { answered } = kinds[type];
+	if (answered === "gift" || answered === "signature") return answered;
+	return isOffer(type) ? "offer" : "help";
+}
+
 /** The button that answers a request for something other than money. */
 export function answerWord(type: RequestType): WordKey {
+	if (kinds[type].answered === "signature") return "answer.sign";
 	if (!isOffer(type)) return "answer.help";
 	return kinds[type].answered === "application" ? "answer.apply" : "answer.need";
 }

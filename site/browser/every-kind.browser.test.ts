@@ -105,10 +105,11 @@ async function give(page: Page): Promise<void> {
 async function answer(page: Page, kind: Kind, id: string): Promise<void> {
 	await page.goto(`/donationRequest/${id}/answer`);
 	for (const field of required(kind.answer)) await enter(page, field);
-	await page.getByRole("textbox", { name: "Your message" }).fill("I would like to help with this.");
+	await page.locator("main [name=message]").fill("I would like to help with this.");
 	await fits(page);
 	await page.locator("main form button:not([type=button])").last().click();
-	await expect(page.getByText("Your answer has been sent.")).toBeVisible();
+	const isSigned = kind.answered === "signature";
+	await expect(page.getByText(isSigned ? "Thank you for signing." : "Your answer has been sent.")).toBeVisible();
 	await fits(page);
 }
 

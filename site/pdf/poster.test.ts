@@ -15,13 +15,15 @@ it("A poster is one page with the title, the code's address and what to do, in e
 		for (const language of languages) {
 			const words = wordsIn(language);
 			for (const upi of [null, `upi://pay?pa=rpy.qrkindwave@icici&pn=${"Kindwave".repeat(10)}`]) {
+				const wish = upi === null ? "help" : "gift";
 				const names = { title, beneficiaryName: "The children of Araku" };
-				const document = posterDocument(names, { url, upi, paper, words });
+				const document = posterDocument(names, { url, upi, wish, paper, words });
 				const { lines, pages } = await pdfText(await makePdf(host, document, at));
 				expect(pages).toBe(1);
 				const text = lines.join(" ");
 				expect(text).toContain("kindwave.example/s/Lotus1");
-				expect(text).toContain(words.t("desk.poster-scan").split(" ")[0]);
+				expect(text).toContain(words.t("desk.poster-scan.gift").split(" ")[0]);
+				if (language === "en") expect(text).toContain(upi === null ? "and to help." : "and to give.");
 				expect(text).toContain("A very long title");
 				expect(text.includes("UPI")).toBe(upi !== null);
 			}

@@ -14,6 +14,7 @@ const longestTitle = 90;
 /**
  * A request's poster: its title, a QR code that opens its page, and one that UPI apps pay.
  * @param url the address behind the code, which is printed too
+ * @param wish what it asks whoever scans the code for
  * @param upi the link that UPI apps read; null for a poster without one
  */
 export function posterDocument(
@@ -21,14 +22,22 @@ export function posterDocument(
 	{
 		url,
 		upi,
+		wish,
 		paper,
 		words: { t, language },
-	}: { url: string; upi: string | null; paper: (typeof posterPapers)[number]; words: Words },
+	}: {
+		url: string;
+		upi: string | null;
+		wish: "gift" | "help" | "offer" | "signature";
+		paper: (typeof posterPapers)[number];
+		words: Words;
+	},
 ): PdfDocument {
 	const { title: large, text: size, side, pairSide, caption, space } = sizes[paper];
 	const address = url.replace(/^https?:\/\//, "");
 	const letters = [...request.title];
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
+	const scan = t(`desk.poster-scan.${wish}`);
 	const gap: PdfBlock = { kind: "space", points: space };
 	const line = (text: string, more: { size: number; bold?: boolean; quiet?: boolean }): PdfBlock => ({
 		kind: "text",
@@ -50,7 +59,7 @@ export function posterDocument(
 				? [
 						{ kind: "codes" as const, side, size: 14, codes: [{ data: url, lines: [address] }] },
 						gap,
-						line(t("desk.poster-scan"), { size }),
+						line(scan, { size }),
 					]
 				: [
 						{
@@ -58,7 +67,7 @@ export function posterDocument(
 							side: pairSide,
 							size: caption,
 							codes: [
-								{ data: url, lines: [address, t("desk.poster-scan")] },
+								{ data: url, lines: [address, scan] },
 								{ data: upi, lines: [t("desk.poster-upi")] },
 							],
 						},

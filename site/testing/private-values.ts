@@ -52,7 +52,7 @@ export async function privateValues(app: DemoApp): Promise<PrivateValue[]> {
 		const of = columns.filter((each) => each.table === table).map((each) => each.column);
 		const owner = table === "user" ? "id" : (owners.find((each) => of.includes(each)) ?? "NULL");
 		const rows = await app.rows<{ value: unknown; owner: string | null }>(
-			`SELECT "${column}" AS value, ${owner} AS owner FROM "${table}" WHERE "${column}" IS NOT NULL LIMIT 300`,
+			`SELECT "${column}" AS value, ${owner} AS owner FROM "${table}" WHERE "${column}" IS NOT NULL LIMIT 500`,
 		);
 		for (const row of rows) {
 			for (const value of textsIn(row.value)) {

@@ -28,6 +28,7 @@ const invited: DeskHelper = {
 	role: "reader",
 	state: "open",
 };
+const request = { id: "req_1", requestType: "cash" } as const;
 const people = (helpers: readonly DeskHelper[]) => ({
 	helpers,
 	form: newForm(helperForm, { role: "editor" }),
@@ -35,7 +36,7 @@ const people = (helpers: readonly DeskHelper[]) => ({
 });
 
 export const ForItsOwner: Story = {
-	render: () => <PeoplePart requestId="req_1" people={people([helper, invited])} reader="keeper" />,
+	render: () => <PeoplePart request={request} people={people([helper, invited])} reader="keeper" />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("button", { name: /^Remove.*Tenzin Dolma$/ })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: /^Withdraw invitation.*salim/ })).toBeVisible();
@@ -44,14 +45,14 @@ export const ForItsOwner: Story = {
 };
 
 export const ForAHelper: Story = {
-	render: () => <PeoplePart requestId="req_1" people={people([helper])} reader="editor" />,
+	render: () => <PeoplePart request={request} people={people([helper])} reader="editor" />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("button")).toHaveTextContent("Stop helping");
 	},
 };
 
 export const ForStaff: Story = {
-	render: () => <PeoplePart requestId="req_1" people={people([helper, invited])} reader="staff" />,
+	render: () => <PeoplePart request={request} people={people([helper, invited])} reader="staff" />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
 		await expect(canvas.queryByRole("button")).toBeNull();

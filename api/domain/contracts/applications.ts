@@ -4,7 +4,7 @@ import type { Currency } from "../money.ts";
 import { type Question, repliesOf, sentReplies } from "../questions.ts";
 import { answerDetailsOf } from "../requests/applications/details.ts";
 import { applicationOrders, applicationStages, openStages } from "../requests/applications/stages.ts";
-import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
+import { applicationStatusNames, isSigned, maxApplications } from "../requests/applications/status.ts";
 import { isRequestType, type RequestType } from "../requests/types.ts";
 import { emailText } from "./email.ts";
 import { flag, search } from "./filters.ts";
@@ -39,11 +39,16 @@ const content = {
 	documentId: v.nullish(id),
 };
 
-const contentObject = v.object(content);
+const contentObject = v.object({ ...content, message: v.optional(text(2000)) });
 const answerForms = new Map<string, ReturnType<typeof buildForm>>();
 
+export const longestComment = 500;
+/** The words of a signature, which may have none. */
+const comment = v.optional(text(longestComment), "");
+
 function buildForm(type: RequestType, currency: Currency) {
-	return v.object({ details: answerDetailsOf(type, currency), ...content });
+	const message: v.GenericSchema<string | undefined, string> = isSigned(type) ? comment : answer;
+	return v.object({ details: answerDetailsOf(type, currency), ...content, message });
 }
 
 /** The form that answers a request of a kind. @param currency the request's, for amounts */
@@ -70,8 +75,15 @@ const details = v.optional(v.unknown());
 /** The replies to the owner's questions. */
 const replies = v.optional(sentReplies);
 
-/** POST /donationRequestResponses. Without `details` nothing is said about the fields of the kind. */
-export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details, replies });
+/** POST /donationRequestResponses. Without `details` or `replies` they count as empty. */
+export const createApplicationBody = v.object({
+	donationRequestId: requestId,
+	...content,
+	/** Required unless the request is signed. */
+	message: v.optional(text(2000)),
+	details,
+	replies,
+});
 
 const status = v.picklist(applicationStatusNames, message("application_status_invalid"));
 const stage = v.picklist(applicationStages, message("application_stage_invalid"));
@@ -113,6 +125,8 @@ export const updateApplicationBody = v.object({
 	details,
 	/** All replies anew. */
 	replies,
+	/** Of the owner's side: whether the page of a request that is signed leaves out the name and the words. It counts all the same. */
+	isHidden: v.optional(v.boolean()),
 });
 export type UpdateApplication = v.InferOutput<typeof updateApplicationBody>;
 
@@ -225,12 +239,24 @@ export const applicationAnswer = v.object({
 	rating: v.nullable(v.number()),
 	/** The shifts in which an accepted volunteer has a place; null for all that they offered, and for other kinds. */
 	shifts: v.nullable(v.array(v.string())),
+	/** Whether a signature's name and words are left out of the page. */
+	isHidden: v.boolean(),
 	/** When the person who was helped confirmed it. */
 	confirmedAt: v.nullable(v.number()),
 	createdAt: v.number(),
 	changedAt: v.number(),
 });
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>;
+
+/** GET /donationRequest/{id}/signatures */
+export const signaturesQuery = v.object({ limit: limit(10), offset });
+export const signaturesAnswer = v.object({
+	/** Everyone who signed, with and without a name. */
+	count: v.number(),
+	/** Those who show their name, newest first. Times are in milliseconds. */
+	signatures: v.array(v.object({ name: v.string(), message: v.string(), createdAt: v.number() })),
+});
+export type SignaturesAnswer = v.InferOutput<typeof signaturesAnswer>;
 
 export const threadMessageAnswer = v.object({
 	_id: v.string(),

@@ -127,6 +127,10 @@ export const notificationTexts = {
 	"notification.milestone.100": "“{title}” has reached its goal",
 	"notification.milestone.own": "“{title}” has reached the milestone “{own}”",
 	"notification.comment": { one: "{count} new comment on “{title}”", other: "{count} new comments on “{title}”" },
+	"notification.application.signed": {
+		one: "{count} new signature under “{title}”",
+		other: "{count} new signatures under “{title}”",
+	},
 	"notification.application": { one: "{count} new answer to “{title}”", other: "{count} new answers to “{title}”" },
 	"notification.message": { one: "{count} new message about “{title}”", other: "{count} new messages about “{title}”" },
 	"notification.answer.sent": "An answer to “{title}” was sent again",

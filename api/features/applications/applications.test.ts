@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, type Visitor } from "../../../site/testing/actors.ts";
-import { requestTypes } from "../../domain/requests/types.ts";
+import { answerFields } from "../../domain/requests/applications/details.ts";
+import { isKindField } from "../../domain/requests/kinds/kind.ts";
+import { sampleDetails } from "../../domain/requests/kinds/testing/samples.ts";
+import { type RequestType, requestTypes } from "../../domain/requests/types.ts";
 import { updateKindness } from "../users/update-kindness.ts";
-import { answering, path, volunteering } from "./testing/answering.ts";
+import { answering, path, volunteer, volunteering } from "./testing/answering.ts";
 
-const { app, send, get, put, applied, mails } = answering();
+const { app, send, get, put, applied, document, mails } = answering();
 const internship = demoRequestIds.internship;
 
 describe("Answering a request", () => {
@@ -17,23 +20,45 @@ describe("Answering a request", () => {
 		expect(await mails()).toEqual([{ template: "application-received", user_id: userId("owner") }]);
 	});
 
-	it("works for every kind of request but fundraisers", async () => {
-		for (const type of Object.keys(requestTypes)) {
+	it("works for every kind of request but fundraisers, and without details or replies is checked as an empty one", async () => {
+		const documentId = await document();
+		await app.rows("UPDATE donation_request SET details = '{}' WHERE id = ?", [volunteering]);
+		const wrong: unknown[] = [];
+		for (const type of Object.keys(requestTypes) as RequestType[]) {
 			await app.rows("DELETE FROM application");
 			await app.rows("UPDATE donation_request SET request_type = ? WHERE id = ?", [type, volunteering]);
-			const { status, body } = await send("POST", path, "signed-in", {
-				donationRequestId: volunteering,
-				message: "Me",
-			});
-			expect([type, status], type).toEqual([type, type === "cash" ? 409 : 201]);
-			if (type !== "cash") expect(body.data.donationRequest.requestType).toBe(type);
+			const answer = { donationRequestId: volunteering, message: "Me" };
+			const fields = answerFields(type);
+			const required = fields
+				.filter((field) => field.required)
+				.map(({ name, type }) => (type === "file" ? "documentId" : `details.${name}`));
+			const bare = await send("POST", path, "signed-in", answer);
+			const paths = (bare.body.issues ?? []).map((each: { path: string }) => each.path).sort();
+			if (type !== "cash" && JSON.stringify(paths) !== JSON.stringify(required.sort())) wrong.push([type, paths]);
+			const flags = fields.filter((field) => field.type === "flag").map(({ name }) => [name, true]);
+			const details = { ...sampleDetails(fields.filter(isKindField)), ...Object.fromEntries(flags) };
+			const { status, body } = await send("POST", path, "signed-in", { ...answer, details, documentId });
+			const expected = type === "cash" ? 409 : required.length === 0 ? 409 : 201;
+			if (status !== expected || bare.status !== (type === "cash" ? 409 : required.length === 0 ? 201 : 400))
+				wrong.push([type, bare.status, status, body.issues]);
 		}
 		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [volunteering]);
+		expect(wrong).toEqual([]);
+	});
+
+	it("says what is missing in an answer without details, beside each field", async () => {
+		const { body } = await send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me" });
+		expect(body.issues).toMatchObject([
+			{ path: "details.age", code: "number_invalid" },
+			{ path: "details.shifts", code: "choice_missing" },
+		]);
 	});
 
 	it("stores one of two that are sent at once", async () => {
 		const answers = await Promise.all(
-			[1, 2, 3].map(() => send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me" })),
+			[1, 2, 3].map(() =>
+				send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me", details: volunteer }),
+			),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 		expect(await app.rows("SELECT 1 FROM application")).toHaveLength(1);
@@ -59,23 +84,26 @@ describe("Answering a request", () => {
 	it("refuses bad fields by their names", async () => {
 		const { status, body } = await send("POST", path, "signed-in", {
 			donationRequestId: volunteering,
-			message: " ",
 			email: "nowhere",
 			phone: "12",
 			availability: "x".repeat(201),
 			documentId: "fil_00000000000000000000000000",
 		});
 		expect(status).toBe(400);
-		expect(body.issues.map(({ path: each }: { path: string }) => each)).toEqual(["message", "availability", "email"]);
+		expect(body.issues.map(({ path: each }: { path: string }) => each)).toEqual(["availability", "email"]);
+		const silent = await send("POST", path, "signed-in", { donationRequestId: volunteering, message: " " });
+		expect(silent.body.issues[0]).toMatchObject({ path: "message", code: "application_message_missing" });
 		const number = await send("POST", path, "signed-in", {
 			donationRequestId: volunteering,
 			message: "Me",
+			details: volunteer,
 			phone: "12",
 		});
 		expect(number.body.issues[0].path).toBe("phone");
 		const document = await send("POST", path, "signed-in", {
 			donationRequestId: volunteering,
 			message: "Me",
+			details: volunteer,
 			documentId: "fil_00000000000000000000000000",
 		});
 		expect(document.body.issues[0].path).toBe("documentId");
@@ -89,7 +117,8 @@ describe("Answering a request", () => {
 			[volunteering],
 		);
 		await applied("signed-in");
-		const { status, body } = await send("POST", path, "volunteer", { donationRequestId: volunteering, message: "Me" });
+		const one = { donationRequestId: volunteering, message: "Me", details: volunteer };
+		const { status, body } = await send("POST", path, "volunteer", one);
 		expect([status, body.code]).toEqual([409, "applications_full"]);
 		expect(body.message).toContain("1000");
 	});
@@ -178,6 +207,7 @@ describe("Who sees an application", () => {
 		const other = await send("POST", path, "volunteer", {
 			donationRequestId: volunteering,
 			message: "Me",
+			details: volunteer,
 			documentId: file,
 		});
 		expect(other.status).toBe(400);

@@ -3,12 +3,13 @@ import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
 import { isTicked, type TypedValue, type TypedValues, textAt, typedAt } from "../../domain/forms/form.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { needsReading } from "../../domain/giving/gift-message.ts";
 import { plainDigits } from "../../domain/money.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import { answerIssues } from "../../domain/requests/applications/answer-issues.ts";
 import { answerFields } from "../../domain/requests/applications/details.ts";
 import { isFull } from "../../domain/requests/applications/places.ts";
-import { maxApplications, takesApplications } from "../../domain/requests/applications/status.ts";
+import { isSigned, mostAnswers, takesApplications } from "../../domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../domain/requests/kinds/kind.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
@@ -20,9 +21,9 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, checkedReplies, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
+import { checkedAnswer, closedShifts, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
-import { newApplication } from "./internal/notify.ts";
+import { newApplication, newSignature } from "./internal/notify.ts";
 import { placeIsFree, placesOf, placesProblem } from "./internal/places.ts";
 
 const account = sqlQuery<{ name: string; region: "IN" | "US" }>(
@@ -95,7 +96,7 @@ export async function contentColumns(
 		...Object.fromEntries(
 			Object.entries(texts)
 				.filter(([, value]) => value !== undefined)
-				.map(([name, value]) => [name, value || null]),
+				.map(([name, value]) => [name, value || (name === "message" ? "" : null)]),
 		),
 		...(phone === undefined ? {} : { phone: number }),
 		...(documentId === undefined ? {} : { documentId: documentId || null }),
@@ -126,31 +127,38 @@ export async function answerableRequest(ctx: Ctx, requestId: string): Promise<Re
 	return request;
 }
 
+/** The content that is kept of a signature: whether it shows its name, and words if it has some. */
+export const signatureOf = ({ details, message }: Partial<ApplicationContent>): Partial<ApplicationContent> => ({
+	...(details === undefined ? {} : { details }),
+	...(message === undefined ? {} : { message }),
+});
+
+/** Whether the words of a signature wait until its request's side shows them, as comments with links do. */
+export const waitsToBeRead = (type: RequestType, message: string): boolean => isSigned(type) && needsReading(message);
+
 /** The owner's notes from before a withdrawal are deleted when the answer is sent again. */
 export const anew = sql`stage = 'new', rating = NULL, invited_at = NULL`;
 
 /**
- * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content. Without
- * `details` nothing is said about the fields of the kind.
+ * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content.
  * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
  *   application, a request that takes none (any more), one with as many as it can take, and one whose places are taken
  */
 export async function apply(
 	ctx: Ctx,
-	{ requestId, content }: { requestId: string; content: ApplicationContent },
+	{ requestId, content: given }: { requestId: string; content: ApplicationContent },
 ): Promise<ApplicationAnswer> {
 	const userId = requireUser(ctx).userId;
 	const request = await answerableRequest(ctx, requestId);
+	const { title, requestType } = request;
 	const of = { request: request.id, user: userId };
 	const [[applicant], [known]] = await ctx.db.batch([account(of), existing(of)]);
 	if (!applicant) throw new Problem(401, "sign_in");
 	if (known && known.status !== "withdrawn") throw new Problem(409, "already_applied");
-	const checked =
-		content.details === undefined
-			? {}
-			: await checkedDetails(ctx, request, { details: content.details, documentId: content.documentId });
+	const content = isSigned(requestType) ? signatureOf(given) : given;
+	const checked = await checkedAnswer(ctx, request, content);
 	const {
-		message = null,
+		message,
 		availability = null,
 		email = null,
 		phone = null,
@@ -159,28 +167,28 @@ export async function apply(
 	const { ids, clock } = ctx.platform;
 	const now = clock.now();
 	const id = known?.id ?? ids.next("apl_");
-	const replies = JSON.stringify(content.replies ? await checkedReplies(ctx, request.id, content.replies) : []);
-	const details = JSON.stringify(checked);
+	const replies = JSON.stringify(checked.replies);
+	const details = JSON.stringify(checked.details);
 	const currency = currencyOf(request.region);
-	const values = { message, availability, email, phone, documentId };
+	const values = { message: message ?? "", availability, email, phone, documentId };
+	const hiddenAt = waitsToBeRead(requestType, values.message) ? now : null;
 	const stored: Statement[] = known
 		? [
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
 					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency},
-					${anew}, changed_at = ${now} WHERE id = ${id}`,
+					${anew}, hidden_at = coalesce(hidden_at, ${hiddenAt}), changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(
-					sql`(SELECT count(*) FROM application WHERE request_id = ${request.id}) < ${maxApplications}`,
+					sql`(SELECT count(*) FROM application WHERE request_id = ${request.id}) < ${mostAnswers(requestType)}`,
 					"room for an application",
 				),
-				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, details, replies, currency, created_at, changed_at)
+				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, details, replies, currency, hidden_at, created_at, changed_at)
 					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
-						${values.documentId}, ${details}, ${replies}, ${currency}, ${now}, ${now})`,
+						${values.documentId}, ${details}, ${replies}, ${currency}, ${hiddenAt}, ${now}, ${now})`,
 			];
-	const { title } = request;
-	const refuse = () => refusalOf(ctx, of);
+	const refuse = () => refusalOf(ctx, { ...of, limit: mostAnswers(requestType) });
 	await ctx.db.write(
 		[
 			// The owner may have closed the request a moment ago.
@@ -188,10 +196,12 @@ export async function apply(
 				sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status IN ${[...liveStatuses]})`,
 				"an open request",
 			),
-			...placeIsFree(request.id, request.requestType),
+			...placeIsFree(request.id, requestType),
 			...stored,
 			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
-			...(await newApplication(ctx, { applicant: applicant.name, title, requestId: request.id })),
+			...(isSigned(requestType)
+				? await newSignature(ctx, { signer: applicant.name, title, requestId: request.id })
+				: await newApplication(ctx, { applicant: applicant.name, title, requestId: request.id })),
 		],
 		{ unmet: refuse, UNIQUE: refuse },
 	);
@@ -199,14 +209,17 @@ export async function apply(
 }
 
 /** The reason why an application was not stored. */
-async function refusalOf(ctx: Ctx, of: { request: string; user: string }): Promise<Problem> {
+async function refusalOf(
+	ctx: Ctx,
+	{ limit, ...of }: { request: string; user: string; limit: number },
+): Promise<Problem> {
 	const [known] = await ctx.db.all(existing(of));
 	if (known && known.status !== "withdrawn") return new Problem(409, "already_applied");
 	const [{ count } = { count: 0 }] = await ctx.db.read.all<{ count: number }>(
 		sql`SELECT count(*) AS count FROM application WHERE request_id = ${of.request}`,
 	);
-	if (!known && count >= maxApplications) {
-		return new Problem(409, "applications_full", { values: { limit: maxApplications } });
+	if (!known && count >= limit) {
+		return new Problem(409, "applications_full", { values: { limit } });
 	}
 	return (await placesProblem(ctx, of.request)) ?? new Problem(409, "not_answerable");
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import type { Visitor } from "../../../site/testing/actors.ts";
-import { countSignatures } from "./signatures.ts";
-import { answering, path, volunteering } from "./testing/answering.ts";
+import { answering, path, volunteer, volunteering } from "./testing/answering.ts";
 
-const { app, send, get, put, applied } = answering();
+const { app, send, get, put, applied, document } = answering();
 const internship = demoRequestIds.internship;
 const tomorrow = () => new Date(app.platform.clock.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -35,15 +33,19 @@ describe("The fields of a request's kind", () => {
 		]);
 	});
 
-	it("may be left out, as older clients do, and stay so when it sends the answer back", async () => {
+	it("that older clients left out stay so when they send the answer back, until it is sent anew", async () => {
 		const id = await applied();
+		await app.rows("UPDATE application SET details = '{}' WHERE id = ?", [id]);
 		const { body } = await get(path, "signed-in");
-		expect(body.data[0].details).toEqual({});
 		expect((await put("signed-in", { ...body.data[0], _id: id, message: "Other words" })).status).toBe(200);
 		expect((await put("signed-in", { _id: id, details: {} })).status).toBe(200);
 		expect((await put("signed-in", { _id: id, details: { age: 20 } })).status).toBe(400);
-		expect((await put("signed-in", { _id: id, details })).body.data.details.age).toBe(34);
-		expect((await put("owner", { _id: id, details: { ...details, age: 35 } })).status).toBe(403);
+		await put("signed-in", { _id: id, status: "withdrawn" });
+		const anew = await put("signed-in", { _id: id, status: "sent" });
+		expect(anew.body.issues).toMatchObject([{ path: "details.age" }, { path: "details.shifts" }]);
+		await applied("signed-in", { details });
+		expect((await put("signed-in", { _id: id, details: { ...details, age: 35 } })).body.data.details.age).toBe(35);
+		expect((await put("owner", { _id: id, details })).status).toBe(403);
 	});
 
 	it("need the document of the kind, which can't be taken away from them", async () => {
@@ -51,12 +53,7 @@ describe("The fields of a request's kind", () => {
 		const answer = (extra: object) =>
 			send("POST", path, "signed-in", { donationRequestId: internship, message: "Me", details: student, ...extra });
 		expect((await answer({})).body.issues).toMatchObject([{ path: "documentId" }]);
-		const file = "fil_01M6JWVWK0B5NTMQBYFAA6N9R8";
-		await app.rows(
-			`INSERT OR REPLACE INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
-			VALUES (?, 'user', ?, 'document', 0, 'cv.pdf', 'application/pdf', 4, 'x', 'y', 1)`,
-			[file, userId("donor")],
-		);
+		const file = await document();
 		const { status, body } = await answer({ documentId: file });
 		expect(status).toBe(201);
 		const begins = await put("signed-in", { _id: body.data._id, details: { ...student, startsOn: tomorrow() } });
@@ -109,11 +106,18 @@ describe("Questions of the owner's own", () => {
 		await ask("owner", []);
 	});
 
-	it("are stored with their replies as they were asked, and may be left out as older clients do", async () => {
+	it("are stored with their replies as they were asked, and a required one can't be left out", async () => {
 		const [languages, bicycle] = (await ask("owner", two)).body.data.questions;
-		await applied("volunteer");
-		const reply = (replies: unknown) =>
-			send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me", replies });
+		const answer = { donationRequestId: volunteering, message: "Me", details: volunteer };
+		const reply = (replies?: unknown) => send("POST", path, "signed-in", { ...answer, replies });
+		const silent = await reply();
+		expect(silent.body.issues.map((each: { path: string }) => each.path)).toEqual([`replies.${languages._id}`]);
+		const nothing = await send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me" });
+		expect(nothing.body.issues.map((each: { path: string }) => each.path)).toEqual([
+			"details.age",
+			"details.shifts",
+			`replies.${languages._id}`,
+		]);
 		const refused = await reply([{ _id: bicycle._id, reply: "Maybe" }]);
 		expect(refused.body.issues.map((each: { path: string }) => each.path)).toEqual([
 			`replies.${languages._id}`,
@@ -129,28 +133,6 @@ describe("Questions of the owner's own", () => {
 		const sentBack = await put("signed-in", { ...body.data, message: "Other words" });
 		expect([sentBack.status, sentBack.body.data.replies]).toEqual([200, replies]);
 		const seen = (await get(`${path}?donationRequestId=${volunteering}`, "owner")).body.data;
-		expect(seen.map((each: { replies: unknown[] }) => each.replies.length).sort()).toEqual([0, 1]);
-	});
-});
-
-describe("Signatures of a campaign", () => {
-	it("are counted while they stand: not those that were withdrawn or declined, nor other offers of help", async () => {
-		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [volunteering]);
-		const signed = { details: { signs: true } };
-		const ids = [
-			await applied("signed-in", signed),
-			await applied("volunteer", signed),
-			await applied("finAdmin", signed),
-		];
-		await applied("talRadioAdmin", { details: { signs: false, actions: ["share"] } });
-		const count = () => countSignatures(app.ctx, volunteering);
-		expect(await count()).toBe(3);
-		await app.rows("UPDATE donation_request SET status = 2 WHERE id = ?", [volunteering]);
-		expect((await put("signed-in", { _id: ids[0], details: { signs: false } })).body.code).toBe("not_answerable");
-		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
-		await put("signed-in", { _id: ids[0], status: "withdrawn" });
-		await put("owner", { _id: ids[1], status: "declined" });
-		expect(await count()).toBe(1);
-		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [volunteering]);
+		expect(seen.map((each: { replies: unknown[] }) => each.replies.length)).toEqual([1]);
 	});
 });

@@ -7,6 +7,7 @@ import {
 	longestInterview,
 	mostInterviewTimes,
 } from "../../domain/requests/applications/interviews.ts";
+import { isSigned } from "../../domain/requests/applications/status.ts";
 import { zonedTime } from "../../domain/rooms/zoned-time.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -27,6 +28,13 @@ const toWire = ({ id, startsAt, endsAt, place, applicationId, name }: InterviewR
 	application: applicationId === null ? null : { _id: applicationId, name: name ?? "" },
 });
 
+/** A request about whose applicants the actor decides. @throws Problem 409 for one that is signed, which has none */
+async function findInterviewing(ctx: Ctx, requestId: string) {
+	const found = await findDecidedRequest(ctx, requestId);
+	if (isSigned(found.requestType)) throw new Problem(409, "signatures_only");
+	return found;
+}
+
 /**
  * The times that a request's side offers, first ones first, until a day after their start.
  * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about the request's answers
@@ -35,7 +43,7 @@ export async function listInterviews(
 	ctx: Ctx,
 	{ requestId, limit, offset }: { requestId: string; limit: number; offset: number },
 ): Promise<Rows<InterviewAnswer> & { title: string; zone: string; toInvite: number }> {
-	const { id, title } = await findDecidedRequest(ctx, requestId);
+	const { id, title } = await findInterviewing(ctx, requestId);
 	const after = ctx.platform.clock.now() - 24 * hour;
 	const [rows, waiting] = await ctx.db.batch([
 		timesAhead({ request: id, after, limit: limit + 1, offset }),
@@ -58,7 +66,7 @@ export async function offerInterview(
 	ctx: Ctx,
 	{ requestId, day, from, to, place }: InterviewInput & { requestId: string },
 ): Promise<InterviewAnswer> {
-	const { id: request } = await findDecidedRequest(ctx, requestId);
+	const { id: request } = await findInterviewing(ctx, requestId);
 	const zone = await zoneOfRequest(ctx, request);
 	const now = ctx.platform.clock.now();
 	const startsAt = zonedTime(`${day}T${from}`, zone) ?? 0;
@@ -140,7 +148,7 @@ const chunk = 50;
  * @throws Problem 401, 404 as above; 409 without a free time, and if somebody moves one of them at the same time
  */
 export async function inviteToInterview(ctx: Ctx, { requestId }: { requestId: string }): Promise<{ invited: number }> {
-	const { id: request, title } = await findDecidedRequest(ctx, requestId);
+	const { id: request, title } = await findInterviewing(ctx, requestId);
 	const now = ctx.platform.clock.now();
 	const rows = await ctx.db.all(shortlisted({ request }));
 	for (let start = 0; start < rows.length; start += chunk) {

@@ -6,7 +6,7 @@ import {
 	type ApplicationStage,
 	applicationStages,
 } from "../../domain/requests/applications/stages.ts";
-import { type ApplicationStatus, applicationStatusNames } from "../../domain/requests/applications/status.ts";
+import { type ApplicationStatus, applicationStatusNames, isSigned } from "../../domain/requests/applications/status.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
@@ -94,6 +94,12 @@ const noCounts = Object.fromEntries(applicationStatusNames.map((name) => [name, 
 
 type Listed = Rows<ApplicationAnswer> & { total: number; counts: StatusCounts };
 
+/** Signatures that were withdrawn are left out unless somebody asks for them. */
+function standing(type: RequestType, { status = [], stage = [] }: ApplicationFilters): ApplicationFilters {
+	if (!isSigned(type) || status.length > 0 || stage.length > 0) return {};
+	return { status: applicationStatusNames.filter((name) => name !== "withdrawn") };
+}
+
 /** Applicants read their own answer without rating and note, even as admins of the organization. */
 const readerOf = (ctx: Ctx, { user_id }: { user_id: string }, reader: Reader): Reader =>
 	ctx.actor.kind === "user" && ctx.actor.userId === user_id ? "applicant" : reader;
@@ -131,10 +137,10 @@ export function listOwnApplications(ctx: Ctx, input: ApplicationFilters & Page):
 export async function listApplicants(
 	ctx: Ctx,
 	{ requestId, sort = "newest", ...input }: ApplicationFilters & Page & { requestId: string },
-): Promise<Listed & { title: string; runs: boolean; stages: StageCounts }> {
-	const { id, title, reader, runs } = await findDecidedRequest(ctx, requestId);
-	const listed = await list(ctx, sort, id, input, reader);
-	return { title, runs, ...listed, stages: await countsOf(ctx, id) };
+): Promise<Listed & { title: string; requestType: RequestType; runs: boolean; stages: StageCounts }> {
+	const { id, title, requestType, reader, runs } = await findDecidedRequest(ctx, requestId);
+	const listed = await list(ctx, sort, id, { ...input, ...standing(requestType, input) }, reader);
+	return { title, requestType, runs, ...listed, stages: await countsOf(ctx, id) };
 }
 
 async function countsOf(ctx: Ctx, id: string): Promise<StageCounts> {
@@ -167,16 +173,31 @@ const columns: CsvColumns<ApplicationAnswer> = {
 	changed: (row, ctx) => csvTime(ctx, row.changedAt),
 };
 
-/** A request's applicants with these filters as a CSV file. The download is audited. */
+const signatureColumns: CsvColumns<ApplicationAnswer> = {
+	id: (row) => row._id,
+	name: (row) => row.applicant.name,
+	status: (row) => row.status,
+	comment: (row) => row.message,
+	showsName: (row) => row.details.showsName === true,
+	isHidden: (row) => row.isHidden,
+	signed: (row, ctx) => csvTime(ctx, row.createdAt),
+};
+
+/** A request's applicants with these filters as a CSV file, or its signatures. The download is audited. */
 export async function downloadApplicants(
 	ctx: Ctx,
 	{ requestId, sort = "newest", ...filters }: ApplicationFilters & { requestId: string },
 ): Promise<CsvContent> {
-	const { id, reader } = await findDecidedRequest(ctx, requestId);
+	const { id, requestType, reader } = await findDecidedRequest(ctx, requestId);
+	const [file, of] = isSigned(requestType)
+		? (["signatures", signatureColumns] as const)
+		: (["applicants", columns] as const);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write([downloadRow(ctx, "applications", { request: id }, filters)]);
-	return csvContent(ctx, csvName(ctx, "applicants"), columns, async (offset) => {
-		const rows = await ctx.db.all(queries[sort].page(valuesOf(id, filters, { limit: pieceSize, offset })));
+	return csvContent(ctx, csvName(ctx, file), of, async (offset) => {
+		const rows = await ctx.db.all(
+			queries[sort].page(valuesOf(id, { ...filters, ...standing(requestType, filters) }, { limit: pieceSize, offset })),
+		);
 		return rows.map((row) => toWire(row, readerOf(ctx, row, reader), now));
 	});
 }

@@ -1,6 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { type ThreadMessageAnswer, threadMessageAnswer } from "../../domain/contracts/applications.ts";
+import { isSigned } from "../../domain/requests/applications/status.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
@@ -40,7 +41,7 @@ export function messageStatement(
 
 /**
  * Writes to the other side of an application.
- * @throws Problem 401 for a guest, 404 for somebody else's application, 409 for one that was withdrawn
+ * @throws Problem 401 for a guest, 404 for somebody else's application, 409 for one that was withdrawn, and for a signature
  */
 export async function sendMessage(
 	ctx: Ctx,
@@ -48,6 +49,7 @@ export async function sendMessage(
 ): Promise<void> {
 	const { row, reader } = await findApplication(ctx, applicationId);
 	if (row.status === "withdrawn") throw new Problem(409, "thread_closed");
+	if (isSigned(row.request_type)) throw new Problem(409, "signatures_only");
 	const fromApplicant = reader === "applicant";
 	const [known] = await ctx.db.all(
 		context({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, type Visitor } from "../../../site/testing/actors.ts";
-import { answering, path, volunteering } from "./testing/answering.ts";
+import { answering, path, volunteer, volunteering } from "./testing/answering.ts";
 
 const { app, send, get, put, applied } = answering();
 const places = `/donationRequest/${volunteering}/places`;
@@ -27,7 +27,11 @@ describe("The places of a request", () => {
 		expect(await accept(first)).toEqual([200, undefined]);
 		expect(await accept(second)).toEqual([409, "places_full"]);
 		expect(await read()).toMatchObject({ places: 1, taken: 1, isFull: true });
-		const late = await send("POST", path, "finAdmin", { donationRequestId: volunteering, message: "Me" });
+		const late = await send("POST", path, "finAdmin", {
+			donationRequestId: volunteering,
+			message: "Me",
+			details: volunteer,
+		});
 		expect([late.status, late.body.code]).toEqual([409, "places_full"]);
 		await put("signed-in", { _id: first, status: "withdrawn" });
 		expect(await accept(second)).toEqual([200, undefined]);

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { needsReading } from "../../domain/giving/gift-message.ts";
 import type { Question, QuestionsInput } from "../../domain/questions.ts";
-import { takesApplications } from "../../domain/requests/applications/status.ts";
+import { isSigned, takesApplications } from "../../domain/requests/applications/status.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,9 +14,15 @@ const stored = sqlQuery<{ questions: string; type: RequestType }>(
 	() => sql`SELECT questions, request_type AS type FROM donation_request WHERE id = ${sql.placeholder("id")}`,
 );
 
-/** The questions that a request's owner asks everyone who answers. */
-export async function questionsOf(ctx: Pick<Ctx, "db">, requestId: string): Promise<Question[]> {
-	const [row] = await ctx.db.all(stored({ id: requestId }));
+/** A request whose owner may ask. */
+export interface Asked {
+	id: string;
+	requestType: RequestType;
+}
+
+/** The questions that a request's owner asks everyone who answers. Nobody is asked for more than a signature. */
+export async function questionsOf(ctx: Pick<Ctx, "db">, { id, requestType }: Asked): Promise<Question[]> {
+	const [row] = isSigned(requestType) ? [] : await ctx.db.all(stored({ id }));
 	return row ? (JSON.parse(row.questions) as Question[]) : [];
 }
 
@@ -25,20 +31,22 @@ export async function readQuestions(
 	ctx: Ctx,
 	{ requestId }: { requestId: string },
 ): Promise<{ title: string; questions: Question[] }> {
-	const { id, title } = await findRunRequest(ctx, requestId);
-	return { title, questions: await questionsOf(ctx, id) };
+	const { id, title, requestType } = await findRunRequest(ctx, requestId);
+	if (isSigned(requestType)) throw new Problem(409, "signatures_only");
+	return { title, questions: await questionsOf(ctx, { id, requestType }) };
 }
 
 /**
  * Replaces the questions of a request. Answers keep the questions to which they replied.
  * @throws Problem 400 for a link, a number, an address or an insult in one, 401 for a guest, 403 for editors, 404 for everyone
- *   who doesn't decide about its answers, 409 for a fundraiser
+ *   who doesn't decide about its answers, 409 for a fundraiser and for one that is signed
  */
 export async function saveQuestions(
 	ctx: Ctx,
 	{ requestId, questions }: QuestionsInput & { requestId: string },
 ): Promise<Question[]> {
-	const { id } = await findRunRequest(ctx, requestId);
+	const { id, requestType } = await findRunRequest(ctx, requestId);
+	if (isSigned(requestType)) throw new Problem(409, "signatures_only");
 	const [row] = await ctx.db.all(stored({ id }));
 	if (!row || !takesApplications(row.type)) throw new Problem(409, "answered_by_gift");
 	// Everyone who opens the form reads them, and nobody before.

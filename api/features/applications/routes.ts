@@ -7,6 +7,8 @@ import {
 	listMessagesQuery,
 	moveManyBody,
 	sendMessageBody,
+	signaturesAnswer,
+	signaturesQuery,
 	stageCountsAnswer,
 	stageCountsQuery,
 	threadMessageAnswer,
@@ -24,6 +26,7 @@ import { listMessages, sendMessage } from "./messages.ts";
 import { moveMany } from "./move-many.ts";
 import { placesToWire, readPlaces, savePlaces } from "./places.ts";
 import { questionsOf, questionsToWire, saveQuestions } from "./questions.ts";
+import { listSignatures } from "./signatures.ts";
 import { updateApplication } from "./update.ts";
 
 /** Calls to answer requests for something other than money, and to decide about the answers. */
@@ -32,7 +35,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "Answer a request with an application",
 		description:
-			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email, phone and details. `details` are the fields of the request's kind, such as bloodGroup, age and component for blood; with them the required ones must be there.",
+			"Once per person and request; a request takes up to 1,000, and one that is signed (socialAdvocacy) 100,000 signatures: they need no message and no details, keep `message` as a comment and `details.showsName`, and nothing else. After withdrawing it, the same call sends it again. Only the request's side sees email, phone and details. `details` are the fields of the request's kind, such as bloodGroup and age for blood, and `replies` those to its owner's questions; the required ones must be there.",
 		limit: "message",
 		body: createApplicationBody,
 		answer: applicationAnswer,
@@ -59,7 +62,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "Change an application",
 		description:
-			"The request's side accepts, declines and completes it, and keeps a stage, a rating and a note that the applicant never sees; the applicant changes, withdraws and sends it again. `moves` of an application lists what the caller may do. With `from`, a status that somebody has changed since is refused with 409.",
+			"The request's side accepts, declines and completes it, and keeps a stage, a rating and a note that the applicant never sees; the applicant changes, withdraws and sends it again. `moves` of an application lists what the caller may do. `isHidden` of a signature leaves its name and words out of the page. With `from`, a status that somebody has changed since is refused with 409.",
 		body: updateApplicationBody,
 		answer: applicationAnswer,
 		problems: [403, 404, 409],
@@ -99,8 +102,7 @@ export default callArea("Applications", [
 		description: "For everyone who sees the request.",
 		answer: questionsAnswer,
 		problems: [404, 410],
-		run: async (ctx, { params }) =>
-			questionsToWire(await questionsOf(ctx, (await getRequest(ctx, { id: params.id })).id)),
+		run: async (ctx, { params }) => questionsToWire(await questionsOf(ctx, await getRequest(ctx, { id: params.id }))),
 	}),
 	defineCall("PUT /donationRequest/{id}/questions", {
 		allow: "signed-in",
@@ -119,6 +121,15 @@ export default callArea("Applications", [
 		answer: placesAnswer,
 		problems: [404, 410],
 		run: async (ctx, { params }) => placesToWire(await readPlaces(ctx, { requestId: params.id })),
+	}),
+	defineCall("GET /donationRequest/{id}/signatures", {
+		allow: "anyone",
+		summary: "Count the people who signed a request, and list those who show their name",
+		description: "For everyone who sees the request. 409 for a request that nobody signs.",
+		query: signaturesQuery,
+		answer: signaturesAnswer,
+		problems: [404, 409, 410],
+		run: (ctx, { params, query }) => listSignatures(ctx, { requestId: params.id, ...query }),
 	}),
 	defineCall("PUT /donationRequest/{id}/places", {
 		allow: "signed-in",

@@ -1,20 +1,26 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
-import { issue } from "../../domain/forms/issues.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import { isOpenStage } from "../../domain/requests/applications/stages.ts";
-import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/requests/applications/status.ts";
+import { type ApplicationStatus, helpedSide, isEditable, isSigned } from "../../domain/requests/applications/status.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { forgetRequest } from "../requests/forget-request.ts";
 import { changedRequest } from "../requests/get.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
-import { anew, answerableRequest, contentColumns } from "./apply.ts";
+import { anew, answerableRequest, contentColumns, signatureOf, waitsToBeRead } from "./apply.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
+import {
+	checkedAnswer,
+	checkedDetails,
+	checkedReplies,
+	messageIssues,
+	missingDocument,
+} from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { interviewNews, interviewOf } from "./internal/interview-mails.ts";
 import { timeOf } from "./internal/interview-rows.ts";
@@ -65,7 +71,10 @@ export async function statusStatements(
 			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
 			: []),
 		auditRow(ctx, `application.${to}`, { application: id }, { from, requestId }),
-		...(await newStatus(ctx, otherSide(reader, row), { applicationId: id, requestId, status: to, title })),
+		// Nobody waits for a signature.
+		...(isSigned(row.request_type)
+			? []
+			: await newStatus(ctx, otherSide(reader, row), { applicationId: id, requestId, status: to, title })),
 	];
 }
 
@@ -96,7 +105,13 @@ async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentI
 
 /** The replies to the owner's questions, if they change. */
 async function replyColumns(ctx: Ctx, row: ApplicationRow, { replies }: Partial<ApplicationContent>) {
-	return replies ? { replies: JSON.stringify(await checkedReplies(ctx, row.request_id, replies)) } : {};
+	return replies
+		? {
+				replies: JSON.stringify(
+					await checkedReplies(ctx, { id: row.request_id, requestType: row.request_type }, replies),
+				),
+			}
+		: {};
 }
 
 async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial<ApplicationContent>) {
@@ -124,6 +139,7 @@ async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial
 	);
 	if (sets.length === 0) return [];
 	const now = ctx.platform.clock.now();
+	if (waitsToBeRead(row.request_type, content.message ?? "")) sets.push(sql`hidden_at = coalesce(hidden_at, ${now})`);
 	return [sql`UPDATE application SET ${sql.join(sets, sql`, `)}, changed_at = ${now} WHERE id = ${row.id}`];
 }
 
@@ -132,6 +148,21 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 	return sql`INSERT INTO application_note (application_id, user_id, text, changed_at)
 		VALUES (${applicationId}, ${requireUser(ctx).userId}, ${text}, ${ctx.platform.clock.now()})
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
+}
+
+/** Leaves a signature out of its request's page, or names it again. @throws Problem 403 for its signer, 409 for another answer */
+function hidingStatements(ctx: Ctx, { row, reader }: { row: ApplicationRow; reader: Reader }, hides: boolean) {
+	if (reader === "applicant") throw new Problem(403, "not_allowed");
+	if (!isSigned(row.request_type)) throw new Problem(409, "application_move_refused");
+	return [
+		sql`UPDATE application SET hidden_at = ${hides ? ctx.platform.clock.now() : null} WHERE id = ${row.id}`,
+		auditRow(
+			ctx,
+			hides ? "application.hidden" : "application.shown",
+			{ application: row.id },
+			{ requestId: row.request_id },
+		),
+	];
 }
 
 /** The owner's notes on an answer. @throws Problem 409 for a stage that it can't get to */
@@ -179,9 +210,10 @@ function changedParts(
  *   can't get now, or if somebody has changed it meanwhile
  */
 export async function updateApplication(ctx: Ctx, input: UpdateApplication): Promise<ApplicationAnswer> {
-	const { _id: id, status, from, reply, note: givenNote, stage, rating, ...given } = input;
+	const { _id: id, status, from, reply, note: givenNote, stage, rating, isHidden, ...all } = input;
 	const found = await findApplication(ctx, id);
 	const { row, reader } = found;
+	const given = isSigned(row.request_type) ? signatureOf(all) : all;
 	const read = toWire(row, reader, ctx.platform.clock.now());
 	const { content, note } = changedParts(read, {
 		content: given,
@@ -192,17 +224,20 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (Object.keys(content).length > 0) {
 		if (reader !== "applicant") throw new Problem(403, "not_allowed");
 		if (!isEditable(row.status)) throw new Problem(409, "application_closed");
-		if (content.message === "") throw invalid([issue("message", "application_message_missing")]);
+		const wrong = content.message === undefined ? [] : messageIssues(row.request_type, content.message);
+		if (wrong.length > 0) throw invalid(wrong);
 		statements.push(...(await contentStatements(ctx, row, content)));
 	}
 	if (note !== undefined) {
 		if (reader === "applicant") throw new Problem(403, "not_allowed");
 		statements.push(noteStatement(ctx, id, note));
 	}
+	if (isHidden !== undefined && isHidden !== read.isHidden) statements.push(...hidingStatements(ctx, found, isHidden));
 	const sorted = stage === read.stage ? null : stage;
 	const rated = rating === read.rating ? undefined : rating;
 	if (sorted || rated !== undefined) {
 		if (reader === "applicant") throw new Problem(403, "not_allowed");
+		if (isSigned(row.request_type)) throw new Problem(409, "signatures_only");
 		statements.push(...reviewStatements(ctx, found, { stage: sorted, rating: rated }));
 	}
 	const decision = sorted && !isOpenStage(sorted) ? sorted : undefined;
@@ -210,7 +245,10 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (to !== undefined && to !== row.status) {
 		if (!movesOf(row, reader).includes(to)) throw new Problem(409, "application_move_refused");
 		// An answer that was withdrawn comes back under the conditions of a first one.
-		if (to === "sent") await answerableRequest(ctx, row.request_id);
+		if (to === "sent") {
+			const request = await answerableRequest(ctx, row.request_id);
+			await checkedAnswer(ctx, request, { ...read, documentId: read.document && row.document_id });
+		}
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
 	}
 	if (statements.length === 0) return getApplication(ctx, id);
@@ -220,5 +258,6 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 			return (await placesProblem(ctx, row.request_id, offeredShifts(row))) ?? new Problem(409, "not_answerable");
 		},
 	});
+	if (isSigned(row.request_type)) await forgetRequest(ctx, row.request_id);
 	return getApplication(ctx, id);
 }

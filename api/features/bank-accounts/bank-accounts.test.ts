@@ -152,7 +152,9 @@ describe("what is refused", () => {
 });
 
 describe("an owner who guesses deposits", () => {
-	it("gets ten pairs a day, however often the account is saved again or its number changed", { tags: ["rest"] }, async () => {
+	it("gets ten pairs a day, however often the account is saved again or its number changed", {
+		tags: ["rest"],
+	}, async () => {
 		// The day's first minute, so that no other day begins meanwhile.
 		app.advance(day - (app.platform.clock.now() % day));
 		const { uniqueId } = (await save(american)).body.data;

@@ -62,6 +62,15 @@ describe("A group by own rules", () => {
 		expect(await countOf({ lastSince: dayAgo(200), requestId: request })).toBe(2);
 	});
 
+	it("offers and takes the sender's requests for money only", async () => {
+		const { status, body } = await make({ fewestGifts: "1", requestId: demoRequestIds.volunteering });
+		expect([status, body.issues?.[0]]).toMatchObject([400, { path: "requestId", code: "donor_group_request" }]);
+		const page = await app.fetch(`/startDonorEmailCampaign/${request}/groups`, { headers: as("owner") });
+		const html = await page.text();
+		const [, select = ""] = /<select[^>]* name="requestId"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
+		expect([select.includes(request), select.includes(demoRequestIds.volunteering)]).toEqual([true, false]);
+	});
+
 	it("knows a contact's gifts by name only, so that nobody learns who gave anonymously", async () => {
 		await app.rows(`INSERT INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)
 			VALUES ('ctc_1', '${userId("owner")}', 'Asha', '', 'asha@example.org', 'asha', 'asha@example.org', 'form', 1, 1)`);
@@ -234,7 +243,9 @@ describe("A mail to groups that fill themselves", () => {
 		expect(await app.value("SELECT count(*) FROM outbox_message WHERE bulk = 1")).toBe(60);
 	});
 
-	it("waits for staff if more than 100 people came meanwhile, and for nobody once it is stopped", { tags: ["rest"] }, async () => {
+	it("waits for staff if more than 100 people came meanwhile, and for nobody once it is stopped", {
+		tags: ["rest"],
+	}, async () => {
 		await give("first@example.org");
 		const { body } = await write(["ready:once"], { sendAt: now() + day });
 		const other = await write(["ready:once"], { sendAt: now() + 10 * day, subject: "Another" });

@@ -67,10 +67,14 @@ function issuesOf(rule: DonorRule): Issue[] {
 	];
 }
 
-/** @throws Problem 400 for a request that is not the sender's, and a group of contacts that is not the actor's */
+/** Whether a request is the sender's and one for money. */
+const takesGiftsOf = (senderId: string, requestId: string) =>
+	sql`(${isRequestOf(senderId, requestId)} AND EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND request_type = 'cash'))`;
+
+/** @throws Problem 400 for a request that is not the sender's or takes no gifts, and a group of contacts that is not the actor's */
 async function requireOwnParts(ctx: Ctx, { requestId, contactGroup }: DonorRule, senderId: string): Promise<void> {
 	const [found] = await ctx.db.read.all<{ request: number; group: number }>(
-		sql`SELECT ${requestId === undefined || requestId === senderId ? 1 : isRequestOf(senderId, requestId)} AS request,
+		sql`SELECT ${requestId === undefined || requestId === senderId ? 1 : takesGiftsOf(senderId, requestId)} AS request,
 			${contactGroup === undefined ? 1 : sql`EXISTS (SELECT 1 FROM contact_group WHERE id = ${contactGroup} AND user_id = ${requireUser(ctx).userId})`} AS "group"`,
 	);
 	const issues = [

@@ -172,7 +172,9 @@ describe("Mails to many people", () => {
 		expect(await app.rows("SELECT max(tries) AS tries FROM outbox_message WHERE bulk = 1")).toEqual([{ tries: 1 }]);
 	});
 
-	it("reach everyone once, wherever their sender is killed, and not who unsubscribes in the middle", { tags: ["rest"] }, async () => {
+	it("reach everyone once, wherever their sender is killed, and not who unsubscribes in the middle", {
+		tags: ["rest"],
+	}, async () => {
 		await addContacts(100);
 		await launch({ sendAt: now() + hour });
 		app.advance(hour);

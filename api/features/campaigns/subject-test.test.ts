@@ -66,7 +66,9 @@ const click = (variant: string, count: number, column = "clicked_at") =>
 		(SELECT message_id FROM campaign_recipient WHERE variant = '${variant}' ORDER BY message_id LIMIT ${count})`);
 
 describe("A mail with two subjects", () => {
-	it("goes to a tenth, and after four hours the subject with more clicks goes to the others", { tags: ["rest"] }, async () => {
+	it("goes to a tenth, and after four hours the subject with more clicks goes to the others", {
+		tags: ["rest"],
+	}, async () => {
 		await addContacts(410);
 		const { data } = await launch();
 		expect(data).toMatchObject({ state: "sending", recipients: 410 });
@@ -127,7 +129,9 @@ describe("A mail with two subjects", () => {
 		expect(await app.value("SELECT count(*) FROM outbox_message WHERE bulk = 1")).toBe(400);
 	});
 
-	it("reaches everyone once if two timers end the test together, or one dies before its write", { tags: ["rest"] }, async () => {
+	it("reaches everyone once if two timers end the test together, or one dies before its write", {
+		tags: ["rest"],
+	}, async () => {
 		await addContacts(400);
 		await launch();
 		await app.settled();
@@ -161,7 +165,9 @@ describe("A mail with two subjects", () => {
 		expect((await endNow(_id)).status).toBe(409);
 	});
 
-	it("is refused with too few recipients, twice the same subject, and a time that nobody offers", { tags: ["rest"] }, async () => {
+	it("is refused with too few recipients, twice the same subject, and a time that nobody offers", {
+		tags: ["rest"],
+	}, async () => {
 		await addContacts(399);
 		const refusal = async (more: object) => (await launch(more)).issues?.[0];
 		expect(await refusal({})).toMatchObject({ path: "subjectB", code: "campaign_test_few" });

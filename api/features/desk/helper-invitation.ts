@@ -2,6 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { hintOf } from "../../domain/people/email-address.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,6 +15,7 @@ interface Row {
 	id: string;
 	requestId: string;
 	title: string;
+	requestType: RequestType;
 	ownerId: string;
 	organizationId: string | null;
 	email: string;
@@ -26,7 +28,7 @@ interface Row {
 	userId: string | null;
 }
 
-const invitations = sql`SELECT h.id, h.request_id AS requestId, r.title, r.user_id AS ownerId, r.organization_id AS organizationId, h.email, h.role,
+const invitations = sql`SELECT h.id, h.request_id AS requestId, r.title, r.request_type AS requestType, r.user_id AS ownerId, r.organization_id AS organizationId, h.email, h.role,
 		h.state, h.token_hash AS tokenHash, h.expires_at AS expiresAt, h.invited_by AS inviterId,
 		trim(u.first_name || ' ' || u.last_name) AS inviter, h.user_id AS userId
 	FROM request_helper h JOIN donation_request r ON r.id = h.request_id JOIN user u ON u.id = h.invited_by`;
@@ -65,13 +67,14 @@ export interface HelperInvitation {
 		| "acceptable";
 	requestId: string;
 	title: string;
+	requestType: RequestType;
 	inviter: string;
 	role: HelperRole;
 	/** Only the first letter of the address, for who is signed in with another. */
 	hint: string;
 }
 
-const unnamed = { requestId: "", title: "", inviter: "", role: "reader", hint: "" } as const;
+const unnamed = { requestId: "", title: "", requestType: "cash", inviter: "", role: "reader", hint: "" } as const;
 
 /** The state of one that can't be used by anybody any more; null for an open one. Whoever wrote it may not stand for the request by now. */
 async function endOf(ctx: Ctx, row: Row): Promise<"expired" | "withdrawn" | "declined" | "used" | null> {
@@ -88,9 +91,9 @@ async function endOf(ctx: Ctx, row: Row): Promise<"expired" | "withdrawn" | "dec
 async function viewOf(ctx: Ctx, row: Row | undefined): Promise<HelperInvitation> {
 	if (!row) return { ...unnamed, state: "unknown" };
 	const { actor } = ctx;
-	const { requestId, title, inviter, role } = row;
+	const { requestId, title, requestType, inviter, role } = row;
 	const hint = hintOf(row.email);
-	const named = { requestId, title, inviter, role, hint };
+	const named = { requestId, title, requestType, inviter, role, hint };
 	if (row.state === "accepted" && actor.kind === "user" && row.userId === actor.userId)
 		return { ...named, state: "accepted" };
 	const end = await endOf(ctx, row);

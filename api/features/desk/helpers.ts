@@ -92,7 +92,7 @@ const at = (requestId: string, email: string): SQL =>
  *   who declined in the last 30 days, and for too many of them, 429 within five minutes of the last mail
  */
 export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: string }): Promise<void> {
-	const { id: requestId, title, status } = await asKeeper(ctx, input);
+	const { id: requestId, title, requestType, status } = await asKeeper(ctx, input);
 	// The mail says the title, which nobody has read before the request is approved.
 	if (!publicStatuses.includes(status)) throw new Problem(409, "helpers_not_yet");
 	const { email, role } = input;
@@ -125,7 +125,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 				ON CONFLICT (request_id, email) WHERE state IN ('open','accepted') DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
 					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
 			...notify(ctx, { to: { email }, kind: "invitation", requestId, detail: "helper" }),
-			queueMail(ctx, to, "helper-invitation", { inviter: inviter?.name ?? "", title, role, link }),
+			queueMail(ctx, to, "helper-invitation", { inviter: inviter?.name ?? "", title, requestType, role, link }),
 			auditRow(ctx, "request.helper_invited", { request: requestId }, { role }),
 		],
 		{

@@ -89,7 +89,9 @@ describe("POST /login", () => {
 		expect((await login({ email: "volunteer@demo.test", password: demoPassword }, from(2))).status).toBe(200);
 	});
 
-	it("gives 2,000 guesses from 500 networks 50 tries, and still lets the owner's own browser in", { tags: ["rest"] }, async () => {
+	it("gives 2,000 guesses from 500 networks 50 tries, and still lets the owner's own browser in", {
+		tags: ["rest"],
+	}, async () => {
 		const { countLogin } = await import("./internal/login-tries.ts");
 		app.advance(900_000 - (app.platform.clock.now() % 900_000));
 		const own = await login({ email: "volunteer@demo.test", password: demoPassword }, from(9999));

@@ -127,7 +127,7 @@ describe("What writes notifications", () => {
 		const volunteering = demoRequestIds.volunteering;
 		const applied = await app.call(
 			"/donationRequestResponses",
-			{ donationRequestId: volunteering, message: "I can help" },
+			{ donationRequestId: volunteering, message: "I can help", details: { age: 34, shifts: ["weekendMorning"] } },
 			as("talRadioAdmin"),
 		);
 		expect([applied.status, applied.body.code]).toEqual([201, undefined]);

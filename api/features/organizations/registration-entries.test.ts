@@ -206,7 +206,9 @@ describe("staff's decision about a registration", () => {
 });
 
 describe("reminders", () => {
-	it("of a registration that frees no gifts from tax come 60 and 7 days before its end, each once", { tags: ["rest"] }, async () => {
+	it("of a registration that frees no gifts from tax come 60 and 7 days before its end, each once", {
+		tags: ["rest"],
+	}, async () => {
 		const end = app.platform.clock.now() + 60 * 86_400_000;
 		await app.rows("UPDATE registration_entry SET state = 'waiting' WHERE organization_id = ? AND scheme = '12A'", [
 			vidya,

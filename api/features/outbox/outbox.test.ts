@@ -110,7 +110,9 @@ it("repeats a message after a failure, with growing pauses, and under the same k
 	expect(await arrived()).toMatchObject([{ id: `mail_${id}` }]);
 });
 
-it("waits a moment and tries again at once if the provider takes no more just now, because somebody waits for a code", { tags: ["rest"] }, async () => {
+it("waits a moment and tries again at once if the provider takes no more just now, because somebody waits for a code", {
+	tags: ["rest"],
+}, async () => {
 	await queue(code);
 	const { ctx, calls } = answering([429]);
 	expect([await send(ctx), calls()]).toEqual([1, 2]);

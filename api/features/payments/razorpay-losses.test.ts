@@ -131,7 +131,9 @@ describe("what gets lost", () => {
 		expect(await refundsOf(id)).toMatchObject([{ status: "succeeded", amount: 102_000, reason: "dispute" }]);
 	});
 
-	it("is booked although its bank authorized days later, when its donation had failed, and the event was lost", { tags: ["rest"] }, async () => {
+	it("is booked although its bank authorized days later, when its donation had failed, and the event was lost", {
+		tags: ["rest"],
+	}, async () => {
 		const id = await donate(app);
 		const page = await steps.choose(app, await orderOf(id), { method: "netbanking", bank: "HDFC" });
 		const payment = /name="payment" value="(pay_\w+)"/.exec(page)?.[1] ?? "";

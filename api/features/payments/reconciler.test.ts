@@ -46,7 +46,9 @@ function slow(milliseconds: number): string[] {
 }
 
 describe("the reconciler", () => {
-	it("reaches a charged donor in its first run, behind 60 payments that were only begun", { tags: ["rest"] }, async () => {
+	it("reaches a charged donor in its first run, behind 60 payments that were only begun", {
+		tags: ["rest"],
+	}, async () => {
 		await junk(6);
 		const id = await donate(app);
 		await payHosted(app, await openHosted(app, id), "4242424242424242");

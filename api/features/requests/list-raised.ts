@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { raiserHasLeft } from "../../../db/sql/left-organization.ts";
+import { signedTypes } from "../../domain/requests/applications/status.ts";
 import { statusAt } from "../../domain/requests/end.ts";
 import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
@@ -41,7 +42,7 @@ export const leftRequests = sqlQuery<{ id: string }>(
 const applications = sqlQuery<{ id: string; count: number }>(
 	() => sql`SELECT a.request_id AS id, count(*) AS count FROM donation_request r
 		JOIN application a ON a.request_id = r.id AND a.status = 'sent'
-		WHERE r.user_id = ${placeholder("user")} AND NOT ${raiserHasLeft(sql`r`)} GROUP BY a.request_id`,
+		WHERE r.user_id = ${placeholder("user")} AND r.request_type NOT IN ${signedTypes} AND NOT ${raiserHasLeft(sql`r`)} GROUP BY a.request_id`,
 );
 
 /** The requests that a person raised, of every status. */

@@ -102,7 +102,9 @@ describe("after its end date", () => {
 		expect((await app.fetch(`/billingInfo?${query}`)).status).toBe(409);
 	});
 
-	it("many requests are closed over several runs, and simultaneous runs close each once", { tags: ["rest"] }, async () => {
+	it("many requests are closed over several runs, and simultaneous runs close each once", {
+		tags: ["rest"],
+	}, async () => {
 		for (let index = 0; index < 60; index++) await request(`req_end_${index}`);
 		app.advance(hour + 1);
 		await Promise.all([app.tick(), app.tick()]);

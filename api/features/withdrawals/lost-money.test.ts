@@ -14,7 +14,9 @@ async function mailTexts(): Promise<string[]> {
 	return rows.map(({ text }) => /So we took (\S+) out of it\.\s+(.+)/.exec(text)?.slice(1).join(": ") ?? text);
 }
 describe("a dispute that is lost", () => {
-	it("takes the withdrawal that is not sent, tells both sides, and costs the reserve nothing", { tags: ["rest"] }, async () => {
+	it("takes the withdrawal that is not sent, tells both sides, and costs the reserve nothing", {
+		tags: ["rest"],
+	}, async () => {
 		const gift = await giveDisputed();
 		const { body } = await ask("882.35");
 		await move(body.data._id, "approved");

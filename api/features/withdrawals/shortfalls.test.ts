@@ -190,7 +190,9 @@ describe("money that went back to a donor after it was sent", () => {
 		expect(Object.keys(await balances(app)).filter((code) => !/^psp_/.test(code))).toEqual([]);
 	});
 
-	it("is repaid to the reserve by what the bank returns later, once, and whole again if the dispute is won", { tags: ["rest"] }, async () => {
+	it("is repaid to the reserve by what the bank returns later, once, and whole again if the dispute is won", {
+		tags: ["rest"],
+	}, async () => {
 		const gift = await give();
 		await give();
 		const ids: string[] = [];

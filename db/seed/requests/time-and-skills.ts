@@ -243,6 +243,7 @@ export const timeAndSkills = {
 		ends: "2031-12-31",
 		details: {
 			bloodGroup: "O+",
+			component: "wholeBlood",
 			hospital: "Any blood bank between Belagavi and Shivamogga",
 			bloodUnits: 1,
 			neededBy: "2031-12-31",

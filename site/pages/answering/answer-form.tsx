@@ -3,8 +3,10 @@ import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
+import { unsuitedComponents } from "../../../api/domain/requests/applications/answer-issues.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
-import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
+import { isSigned } from "../../../api/domain/requests/applications/status.ts";
+import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
@@ -25,6 +27,7 @@ export interface AnswerableRequest {
 	id: string;
 	requestType: RequestType;
 	region: RegionCode;
+	details: Details;
 }
 
 export interface AnswerFormProps {
@@ -46,7 +49,7 @@ export interface AnswerFormProps {
 
 /** The fields that the kind of request declares. */
 function KindAnswer({
-	request: { requestType, region },
+	request: { requestType, region, details },
 	today,
 	full,
 }: Pick<AnswerFormProps, "request" | "today" | "full">) {
@@ -55,6 +58,10 @@ function KindAnswer({
 		const name = `details.${field.name}`;
 		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
 		if (!isKindField(field)) return null;
+		const without =
+			field.name === "shifts" ? full : field.name === "component" ? unsuitedComponents(requestType, details) : [];
+		// If one thing suits, the request's page says which.
+		if (field.name === "component" && field.type === "pick" && field.options.length - without.length === 1) return null;
 		return (
 			<Fragment key={name}>
 				<KindFieldInput
@@ -63,7 +70,7 @@ function KindAnswer({
 					of="answer"
 					currency={currencyOf(region)}
 					today={today}
-					without={field.name === "shifts" ? full : []}
+					without={without}
 				/>
 				{field.name === "shifts" && full.length > 0 ? <p className="hint">{t("answer.shifts-full")}</p> : null}
 			</Fragment>
@@ -71,8 +78,27 @@ function KindAnswer({
 	});
 }
 
+/** The form that signs a request: words if the signer has some, and whether everyone sees the name. */
+function SignatureForm({ request, form, isGuest, today, label }: AnswerFormProps) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="answer" action={answerPath(request.id)} upload>
+			<TextareaField name="message" label={t("answer.comment")} hint={t("answer.comment-hint")} rows={3} />
+			<KindAnswer request={request} today={today} full={[]} />
+			<p className="hint">{t("answer.sign-note")}</p>
+			<HiddenField name="seen" />
+			<Button wide>{label ?? t("answer.sign")}</Button>
+			{isGuest ? <p className="hint">{t("answer.sign-guest")}</p> : null}
+		</Form>
+	);
+}
+
 /** The form that answers a request for something other than money. Works without script. */
-export function AnswerForm({ request, form, isGuest, today, questions, full, documentName, label }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+	return isSigned(props.request.requestType) ? <SignatureForm {...props} /> : <ApplicationForm {...props} />;
+}
+
+function ApplicationForm({ request, form, isGuest, today, questions, full, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
 	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
 	const document = documentOf(request.requestType);

@@ -1,4 +1,5 @@
 import { fullShifts, isFull, type Places } from "../../../api/domain/requests/applications/places.ts";
+import { isSigned } from "../../../api/domain/requests/applications/status.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
@@ -8,6 +9,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerPanelData } from "./answer-values.ts";
 import { answerPath, applicantsPath, applicationPath } from "./paths.ts";
+import { Signatures } from "./signatures.tsx";
 import { ApplicationBadge } from "./status-badge.tsx";
 
 /** The way to a request's applicants, or to one's own answer. */
@@ -15,6 +17,13 @@ function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row
 	const { t, localizePath } = useWords();
 	if (answering.as === "decider") {
 		const { count } = answering;
+		if (isSigned(row.requestType)) {
+			return (
+				<ButtonLink wide variant="secondary" href={localizePath(applicantsPath(row.id))}>
+					{t("signatures.see")}
+				</ButtonLink>
+			);
+		}
 		return (
 			<>
 				<p>{t("answer.applicants", { count, number: count.toLocaleString("en") })}</p>
@@ -29,10 +38,11 @@ function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row
 	return (
 		<>
 			<p className="badges">
-				{t("answer.own")} <ApplicationBadge status={status} />
+				{t(isSigned(row.requestType) ? "answer.sign-own" : "answer.own")}{" "}
+				<ApplicationBadge status={status} type={row.requestType} />
 			</p>
 			<ButtonLink wide variant="secondary" href={localizePath(applicationPath(id))}>
-				{t("answer.own-open")}
+				{t(isSigned(row.requestType) ? "answer.sign-open" : "answer.own-open")}
 			</ButtonLink>
 		</>
 	);
@@ -64,11 +74,7 @@ export function Answer({
 		!closed && !full && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
 	return (
 		<>
-			{signatures === null ? null : (
-				<p>
-					<strong>{t("answer.signatures", { count: signatures, number: signatures.toLocaleString("en") })}</strong>
-				</p>
-			)}
+			{signatures === null ? null : <Signatures of={signatures} />}
 			{closed || !places ? null : <PlacesLeft places={places} />}
 			<Standing answer={answer} row={row} />
 			{mayAnswer ? (

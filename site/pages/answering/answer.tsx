@@ -13,7 +13,7 @@ import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
 import { fullShifts } from "../../../api/domain/requests/applications/places.ts";
-import { isEditable } from "../../../api/domain/requests/applications/status.ts";
+import { isEditable, isSigned } from "../../../api/domain/requests/applications/status.ts";
 import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
@@ -71,7 +71,7 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 	// An answer that was sent waits for a place that may get free, and can be changed.
 	const isSent = answering.as === "applicant" && answering.status !== "withdrawn";
 	const refusal = refused === "places_full" && isSent ? null : refused;
-	const questions = await questionsOf(ctx, row.id);
+	const questions = await questionsOf(ctx, row);
 	let form = shown;
 	let mode: AnswerData["mode"] = "new";
 	if (answering.as === "applicant") {
@@ -125,6 +125,11 @@ async function fieldsOf(ctx: PageContext, { form, files }: PageRequest): Promise
 	return fields;
 }
 
+function titleOf({ row: { requestType }, mode }: AnswerData) {
+	if (isSigned(requestType)) return mode === "edit" ? "answer.sign-title-edit" : "answer.sign-title";
+	return mode === "edit" ? "answer.title-edit" : "answer.title";
+}
+
 function AnswerPage({ data }: { data: AnswerData }) {
 	const words = useWords();
 	const { t, localizePath } = words;
@@ -135,7 +140,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 			<p>
 				<a href={path}>{t("answer.back")}</a>
 			</p>
-			<h1>{t(mode === "edit" ? "answer.title-edit" : "answer.title")}</h1>
+			<h1>{t(titleOf(data))}</h1>
 			<p className="answering-about" lang={likelyLanguage(row.title)} dir="auto">
 				<b>{row.title}</b>
 			</p>
@@ -144,7 +149,9 @@ function AnswerPage({ data }: { data: AnswerData }) {
 				<Alert tone="info">{words.problem({ code: refusal })}</Alert>
 			) : (
 				<div className="panel">
-					{mode === "again" && !isRefused(form) ? <Alert tone="info">{t("answer.again")}</Alert> : null}
+					{mode === "again" && !isRefused(form) ? (
+						<Alert tone="info">{t(isSigned(row.requestType) ? "answer.sign-again" : "answer.again")}</Alert>
+					) : null}
 					<AnswerForm
 						request={row}
 						form={form}
@@ -175,7 +182,7 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	},
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id });
-		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
+		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row)));
 		// All errors at once, and before the verb, so that a document that came with the form is not lost.
 		const sent = await sentAnswer(ctx, row);
 		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values, sent?.details);
@@ -192,15 +199,15 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 			details: answerToWire(row.requestType, details),
 			replies: Object.entries(replies).map(([_id, reply]) => ({ _id, reply: reply ?? "" })),
 		});
-		return reply.done(applicationPath(id), "notice.answer-sent");
+		return reply.done(applicationPath(id), isSigned(row.requestType) ? "notice.signed" : "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
 		const row = await getRequest(ctx, { id: request.params.id });
 		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
-		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row, await questionsOf(ctx, row.id))), problem));
+		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row, await questionsOf(ctx, row))), problem));
 	},
-	head: ({ row, form }, { words }) => ({
-		title: isRefused(form) ? words.t("report.title-error", { title: row.title }) : words.t("answer.title"),
+	head: (data, { words }) => ({
+		title: isRefused(data.form) ? words.t("report.title-error", { title: data.row.title }) : words.t(titleOf(data)),
 		noIndex: true,
 	}),
 	Page: AnswerPage,

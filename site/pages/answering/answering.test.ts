@@ -228,18 +228,6 @@ describe("The owner's own questions", () => {
 	});
 });
 
-describe("A campaign that people sign", () => {
-	it("tells everyone how many have signed, and the owner's side who", async () => {
-		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [request]);
-		const { location } = await post(answerPath, multipart({ message: text, "details.signs": "on" }), donor);
-		const page = await get(`/donationRequest/${request}`, owner);
-		const seen = await get(location, owner);
-		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [request]);
-		expect(page.html).toContain("1 person has signed");
-		expect(seen.html).toContain("<dt>I sign this</dt><dd>Yes</dd>");
-	});
-});
-
 describe("The pages of both sides", () => {
 	async function applied(): Promise<string> {
 		const { location } = await answer({ message: text, phone: "9876543210" }, donor);

@@ -8,18 +8,22 @@ import {
 	applicationOrders,
 	applicationStages,
 } from "../../../api/domain/requests/applications/stages.ts";
+import { isSigned } from "../../../api/domain/requests/applications/status.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { listApplicants, type StageCounts } from "../../../api/features/applications/list.ts";
 import { moveMany } from "../../../api/features/applications/move-many.ts";
 import { placesOf } from "../../../api/features/applications/places.ts";
+import { updateApplication } from "../../../api/features/applications/update.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { defineIntent } from "../../intents.ts";
-import { definePage } from "../../page.ts";
+import { defineIntent, noFields } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ApplicantList } from "./applicant-list.tsx";
 import { applicantsPath, interviewsPath, placesPath, questionsPath } from "./paths.ts";
+import { SignatureList } from "./signatures.tsx";
 import { FilterLinks, pageIn } from "./status-filter.tsx";
 
 const pageSize = 25;
@@ -35,6 +39,7 @@ interface Shown {
 interface Applicants extends Shown {
 	requestId: string;
 	title: string;
+	requestType: RequestType;
 	rows: readonly ApplicationAnswer[];
 	total: number;
 	stages: StageCounts;
@@ -159,6 +164,16 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 	);
 }
 
+/** Leaves a signature out of the request's page, or names it again. */
+const hiding = (isHidden: boolean) =>
+	defineIntent({
+		form: noFields,
+		run: (ctx, _value, { form }: PageRequest<"id">) =>
+			updateApplication(ctx, { _id: (form.get("signature") ?? "").slice(0, 64), isHidden }),
+		to: (_result, { params, url }) => applicantsPath(params.id) + queryOf(shownIn(url)),
+		notice: "notice.saved",
+	});
+
 /** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins, its editors and staff. */
 export default definePage("/viewApplicants/{id}")<Applicants>({
 	example: { at: "/viewApplicants/{volunteering}", as: "owner" },
@@ -166,7 +181,7 @@ export default definePage("/viewApplicants/{id}")<Applicants>({
 	async load(ctx, { params: { id: requestId }, url }, again) {
 		const shown = shownIn(url);
 		const { stage, sort, page } = shown;
-		const { title, rows, total, stages, runs } = await listApplicants(ctx, {
+		const { title, requestType, rows, total, stages, runs } = await listApplicants(ctx, {
 			requestId,
 			stage: stage === null ? [] : [stage],
 			sort,
@@ -175,7 +190,7 @@ export default definePage("/viewApplicants/{id}")<Applicants>({
 		});
 		const places = await placesOf(ctx, requestId);
 		const form = again() ?? newForm(moveForm);
-		return reply.page({ requestId, title, rows, total, stages, places, runs, ...shown, form });
+		return reply.page({ requestId, title, requestType, rows, total, stages, places, runs, ...shown, form });
 	},
 	intents: {
 		move: defineIntent({
@@ -184,7 +199,13 @@ export default definePage("/viewApplicants/{id}")<Applicants>({
 			to: (_result, { params, url }) => applicantsPath(params.id) + queryOf(shownIn(url)),
 			notice: "notice.applicants-moved",
 		}),
+		hide: hiding(true),
+		show: hiding(false),
 	},
-	head: (_data, { words }) => ({ title: words.t("applicants.title"), noIndex: true }),
-	Page: ApplicantsPage,
+	head: ({ requestType }, { words }) => ({
+		title: words.t(isSigned(requestType) ? "signatures.title" : "applicants.title"),
+		noIndex: true,
+	}),
+	Page: ({ data }) =>
+		isSigned(data.requestType) ? <SignatureList data={data} size={pageSize} /> : <ApplicantsPage data={data} />,
 });

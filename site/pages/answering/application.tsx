@@ -14,6 +14,7 @@ import {
 	type ApplicationStatus,
 	applicationStatusNames,
 	isEditable,
+	isSigned,
 } from "../../../api/domain/requests/applications/status.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { readInterview } from "../../../api/features/applications/choose-interview.ts";
@@ -55,7 +56,8 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 	const words = useWords();
 	const { t, localizePath } = words;
 	const { message, availability, email, phone, document, status } = application;
-	const asked = documentOf(application.donationRequest.requestType as RequestType);
+	const type = application.donationRequest.requestType as RequestType;
+	const asked = documentOf(type);
 	if (!isApplicant && status === "withdrawn") return <Alert tone="info">{t("application.withdrawn-text")}</Alert>;
 	const facts = [
 		[t("answer.availability"), availability],
@@ -67,10 +69,12 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 		],
 	] as const;
 	return (
-		<section className="panel" aria-label={t("answer.message")}>
-			<p className="application-message" lang={likelyLanguage(message)} dir="auto">
-				{message}
-			</p>
+		<section className="panel" aria-label={t(isSigned(type) ? "signatures.yours" : "answer.message")}>
+			{message === "" ? null : (
+				<p className="application-message" lang={likelyLanguage(message)} dir="auto">
+					{message}
+				</p>
+			)}
 			<dl className="application-facts stack gap-2xs">
 				<AnswerFacts of={application} />
 				{application.shifts ? (
@@ -100,7 +104,9 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 			</dl>
 			{isApplicant && isEditable(status) ? (
 				<p>
-					<a href={localizePath(answerPath(application.donationRequest._id))}>{t("application.edit")}</a>
+					<a href={localizePath(answerPath(application.donationRequest._id))}>
+						{t(isSigned(type) ? "signatures.edit" : "application.edit")}
+					</a>
 				</p>
 			) : null}
 		</section>
@@ -136,6 +142,7 @@ function Decision({ data }: { data: ApplicationData }) {
 	const { t, localizePath } = useWords();
 	const { application, isApplicant } = data;
 	const { moves, status, _id: id, donationRequest } = application;
+	const signed = isSigned(donationRequest.requestType as RequestType);
 	if (moves.length === 0) return null;
 	const again = moves.includes("sent");
 	const [first, ...others] = moves.filter((to) => to !== "sent");
@@ -146,7 +153,9 @@ function Decision({ data }: { data: ApplicationData }) {
 	);
 	return (
 		<section className="panel" id="decision" aria-labelledby="decision-title">
-			<h2 id="decision-title">{t(isApplicant ? "application.yours" : "application.decide")}</h2>
+			<h2 id="decision-title">
+				{t(signed ? "signatures.yours" : isApplicant ? "application.yours" : "application.decide")}
+			</h2>
 			{moves.includes("completed") ? <p>{t("application.confirm-text")}</p> : null}
 			{again ? (
 				<p>
@@ -155,7 +164,7 @@ function Decision({ data }: { data: ApplicationData }) {
 			) : null}
 			{first ? (
 				<Form of={data.forms.decision} name="decision" action={applicationPath(id)}>
-					<TextareaField name="reply" rows={3} />
+					{signed ? null : <TextareaField name="reply" rows={3} />}
 					<p className="row middle gap-xs">
 						{button(first, first === "withdrawn" ? "secondary" : "primary")}
 						{others.map((to) => button(to, "secondary"))}
@@ -209,16 +218,20 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 	const { application, isApplicant } = data;
 	const { donationRequest, applicant, status, createdAt, confirmedAt } = application;
 	const { title } = donationRequest;
+	const type = donationRequest.requestType as RequestType;
+	const signed = isSigned(type);
 	const back = isApplicant ? ownApplicationsPath : applicantsPath(donationRequest._id);
 	return (
 		<div className="wrap page answering">
 			<p>
-				<a href={localizePath(back)}>{t(isApplicant ? "nav.applications" : "applicants.title")}</a>
+				<a href={localizePath(back)}>
+					{t(isApplicant ? "nav.applications" : signed ? "signatures.title" : "applicants.title")}
+				</a>
 			</p>
 			<header className="application-head">
 				<p className="badges">
-					{isApplicant ? <ApplicationBadge status={status} /> : <StageBadge of={application} />}
-					<span className="quiet">{t(`type.${donationRequest.requestType as RequestType}`)}</span>
+					{isApplicant ? <ApplicationBadge status={status} type={type} /> : <StageBadge of={application} />}
+					<span className="quiet">{t(`type.${type}`)}</span>
 				</p>
 				<h1 dir="auto">{isApplicant ? (title ?? t("application.gone")) : applicant.name}</h1>
 				<p className="quiet">
@@ -237,8 +250,8 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 			<Content data={data} />
 			<Interview data={data} />
 			<Decision data={data} />
-			<Thread data={data} now={view.now} />
-			{isApplicant ? null : <Review of={application} form={data.forms.review} />}
+			{signed ? null : <Thread data={data} now={view.now} />}
+			{isApplicant || signed ? null : <Review of={application} form={data.forms.review} />}
 		</div>
 	);
 }

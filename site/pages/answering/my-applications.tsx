@@ -29,7 +29,7 @@ function OwnApplication({ of }: { of: ApplicationAnswer }) {
 	return (
 		<li className="panel stack gap-2xs">
 			<p className="badges">
-				<ApplicationBadge status={of.status} />
+				<ApplicationBadge status={of.status} type={of.donationRequest.requestType as RequestType} />
 				<span className="quiet">{t(`type.${of.donationRequest.requestType as RequestType}`)}</span>
 			</p>
 			<h2 className="application-title" dir="auto">

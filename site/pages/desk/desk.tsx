@@ -142,13 +142,13 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 					</ul>
 				</nav>
 			)}
-			{mayAtDesk(reader, "run") ? null : <PeoplePart requestId={row.id} people={people} reader={reader} />}
+			{mayAtDesk(reader, "run") ? null : <PeoplePart request={row} people={people} reader={reader} />}
 			<WithdrawalsPart desk={desk} of={withdrawals} />
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} /> : null}
 			<SourceTables desk={desk} isMoney={isMoney} />
-			<p className="quiet">{t("desk.how")}</p>
-			{mayAtDesk(reader, "run") ? <PeoplePart requestId={row.id} people={people} reader={reader} /> : null}
+			<p className="quiet">{t(isMoney ? "desk.how" : "desk.how-visits")}</p>
+			{mayAtDesk(reader, "run") ? <PeoplePart request={row} people={people} reader={reader} /> : null}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Reason } from "../../../api/domain/messages/index.ts";
+import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import {
 	answerHelperInvitation,
 	type HelperInvitation,
@@ -58,7 +59,7 @@ const tones = { "other-account": "warn", unverified: "warn", accepted: "good" } 
 
 function InvitationPage({ data }: { data: InvitationData }) {
 	const { t, problem } = useWords();
-	const { state, title, inviter, role, hint } = data.of;
+	const { state, title, requestType, inviter, role, hint } = data.of;
 	const isOpen = state === "acceptable" || state === "sign-in";
 	return (
 		<div className="wrap identity">
@@ -77,7 +78,9 @@ function InvitationPage({ data }: { data: InvitationData }) {
 						: t(`helping.${state}`, { title })}
 				</Alert>
 			)}
-			{state === "acceptable" ? <p>{t(`helping.as.${role}`)}</p> : null}
+			{state === "acceptable" ? (
+				<p>{t(`helping.as.${role}${takesApplications(requestType) ? "-answers" : ""}`)}</p>
+			) : null}
 			<LaterStyles />
 			<WayOn data={data} />
 		</div>

@@ -8,6 +8,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { isNoGroup, mostContactGroups } from "../../../api/domain/people/contacts.ts";
+import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { maxInvited } from "../../../api/domain/requests/kinds/request-contract.ts";
 import { liveStatuses } from "../../../api/domain/requests/statuses.ts";
@@ -41,6 +42,7 @@ interface InvitedData {
 	requestId: string;
 	title: string;
 	isPrivate: boolean;
+	isMoney: boolean;
 	isLive: boolean;
 	mayInvite: boolean;
 	rows: readonly InvitedPerson[];
@@ -128,7 +130,7 @@ function People({ data }: { data: InvitedData }) {
 			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(pathWith(requestId, number))} />
 			{rows.length > 0 ? (
 				<p className="quiet">
-					{t("desk.invited-how")} {mayInvite ? t("desk.invited-mails") : null}
+					{data.isMoney ? t("desk.invited-how") : null} {mayInvite ? t("desk.invited-mails") : null}
 				</p>
 			) : null}
 		</section>
@@ -174,11 +176,11 @@ function Invite({ data }: { data: InvitedData }) {
 
 function InvitedPage({ data }: { data: InvitedData }) {
 	const { t, problem } = useWords();
-	const { requestId, title, isPrivate, isLive, mayInvite } = data;
+	const { requestId, title, isPrivate, isMoney, isLive, mayInvite } = data;
 	return (
 		<DeskFrame requestId={requestId} title={title} heading={t("desk.invited-title")}>
 			{isPrivate ? (
-				<p>{t(isLive ? "desk.invited-lede" : "desk.invited-lede-waits")}</p>
+				<p>{t(!isLive ? "desk.invited-lede-waits" : isMoney ? "desk.invited-lede" : "desk.invited-lede-answers")}</p>
 			) : (
 				<Alert tone="info">{problem({ code: "invited_open" })}</Alert>
 			)}
@@ -223,6 +225,7 @@ export default definePage("/donationRequest/{id}/desk/invited")<InvitedData>({
 			requestId: request.id,
 			title: request.title,
 			isPrivate: request.isPrivate,
+			isMoney: !takesApplications(request.requestType),
 			isLive: liveStatuses.includes(request.status),
 			mayInvite,
 			rows,

@@ -2,9 +2,11 @@ import { type DeskHelper, helperForm, helperRoleBody } from "../../../api/domain
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
+import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { type HelperRole, helperRoles } from "../../../api/domain/requests/desk-roles.ts";
 import { changeHelperRole, inviteHelper, listHelpers, removeHelper } from "../../../api/features/desk/helpers.ts";
 import type { DeskReader } from "../../../api/features/desk/read-desk.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -118,13 +120,17 @@ function Helper({ of, action }: { of: DeskHelper; action: string }) {
 	);
 }
 
-function Invite({ form, action }: { form: FormState; action: string }) {
+function Invite({ form, action, isMoney }: { form: FormState; action: string; isMoney: boolean }) {
 	const { t } = useWords();
 	return (
 		<Form of={form} name="helper" action={`${action}#people`}>
 			<h3>{t("desk.invite")}</h3>
 			<TextField name="email" type="email" autoComplete="off" />
-			<SelectField name="role" options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))} />
+			<SelectField
+				name="role"
+				hint={isMoney ? undefined : t("desk.role-hint-answers")}
+				options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))}
+			/>
 			<div className="row">
 				<Button name="intent" value="invite">
 					{t("desk.invite-send")}
@@ -135,11 +141,21 @@ function Invite({ form, action }: { form: FormState; action: string }) {
 }
 
 /** For a helper: what they may do, and the way out. */
-function OwnHelp({ helper, role, action }: { helper: DeskHelper | undefined; role: HelperRole; action: string }) {
+function OwnHelp({
+	helper,
+	role,
+	action,
+	isMoney,
+}: {
+	helper: DeskHelper | undefined;
+	role: HelperRole;
+	action: string;
+	isMoney: boolean;
+}) {
 	const { t, localizePath } = useWords();
 	return (
 		<>
-			<p>{t(`helping.as.${role}`)}</p>
+			<p>{t(`helping.as.${role}${isMoney ? "" : "-answers"}`)}</p>
 			{helper ? (
 				<form method="post" action={localizePath(action)}>
 					<input type="hidden" name="helper" value={helper._id} />
@@ -153,16 +169,17 @@ function OwnHelp({ helper, role, action }: { helper: DeskHelper | undefined; rol
 }
 
 interface PeopleProps {
-	requestId: string;
+	request: Pick<RequestRow, "id" | "requestType">;
 	people: DeskPeople;
 	reader: DeskReader;
 }
 
 /** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
-export function PeoplePart({ requestId, people, reader }: PeopleProps) {
+export function PeoplePart({ request: { id: requestId, requestType }, people, reader }: PeopleProps) {
 	const { t, problem } = useWords();
 	const { helpers } = people;
 	const action = deskPath(requestId);
+	const isMoney = !takesApplications(requestType);
 	const runs = reader === "keeper" || reader === "staff";
 	if (reader === "staff" && helpers.length === 0) return null;
 	return (
@@ -173,8 +190,10 @@ export function PeoplePart({ requestId, people, reader }: PeopleProps) {
 					{problem(people.problem)}
 				</Alert>
 			) : null}
-			{runs ? null : <OwnHelp helper={helpers[0]} role={reader} action={action} />}
-			{reader === "keeper" ? <p className="quiet">{t("desk.people-text")}</p> : null}
+			{runs ? null : <OwnHelp helper={helpers[0]} role={reader} action={action} isMoney={isMoney} />}
+			{reader === "keeper" ? (
+				<p className="quiet">{t(isMoney ? "desk.people-text" : "desk.people-text-answers")}</p>
+			) : null}
 			{runs && helpers.length > 0 ? (
 				<ul className="desk-helpers stack gap-m">
 					{helpers.map((each) =>
@@ -188,7 +207,7 @@ export function PeoplePart({ requestId, people, reader }: PeopleProps) {
 					)}
 				</ul>
 			) : null}
-			{reader === "keeper" ? <Invite form={people.form} action={action} /> : null}
+			{reader === "keeper" ? <Invite form={people.form} action={action} isMoney={isMoney} /> : null}
 		</section>
 	);
 }

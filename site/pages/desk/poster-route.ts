@@ -2,6 +2,7 @@ import { defaultLanguage, inLanguage, languageFrom } from "../../../api/domain/l
 import { openDesk } from "../../../api/features/desk/read-desk.ts";
 import { upiLinkOf } from "../../../api/features/payments/upi-codes.ts";
 import { notFound } from "../../../api/http/problem.ts";
+import { wishOf } from "../../../islands/ui/request-words.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { posterDocument, posterPapers } from "../../pdf/poster.ts";
 import { defineRoute } from "../../route.ts";
@@ -21,7 +22,13 @@ export const posterRoute = defineRoute({
 		const long = ctx.platform.settings.publicUrl + inLanguage(requestPath(request.id), language);
 		const url = (await shortAddress(ctx, request)) ?? long;
 		const upi = await upiLinkOf(ctx, request);
-		const document = posterDocument(request, { url, upi, paper, words: wordsIn(language) });
+		const document = posterDocument(request, {
+			url,
+			upi,
+			wish: wishOf(request.requestType),
+			paper,
+			words: wordsIn(language),
+		});
 		return pdfAnswer(ctx, document, `poster-${paper}`);
 	},
 });

@@ -1,9 +1,13 @@
 import { inLanguage, type Language, languageNames, languages } from "../../../api/domain/languages.ts";
+import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { openDesk } from "../../../api/features/desk/read-desk.ts";
 import { hasUpiCode } from "../../../api/features/payments/upi-codes.ts";
 import { shorten } from "../../../api/features/short-urls/short-urls.ts";
+import { notFound } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { wishOf } from "../../../islands/ui/request-words.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -11,7 +15,7 @@ import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
-import { deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
+import { deskInvitedPath, deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isShared, shortAddress } from "./share-address.ts";
@@ -19,7 +23,10 @@ import { isShared, shortAddress } from "./share-address.ts";
 interface ShareData {
 	requestId: string;
 	title: string;
+	requestType: RequestType;
 	shared: boolean;
+	isPrivate: boolean;
+	mayInvite: boolean;
 	/** The viewer's short address of the request. */
 	short: string | null;
 	/** Whether its posters carry a UPI code. */
@@ -27,9 +34,17 @@ interface ShareData {
 }
 
 /** A text to send, in one language, with a link that opens WhatsApp with it. */
-function ShareText({ title, url, language }: { title: string; url: string; language: Language }) {
+function ShareText({
+	of: { title, requestType },
+	url,
+	language,
+}: {
+	of: Pick<ShareData, "title" | "requestType">;
+	url: string;
+	language: Language;
+}) {
 	const { t } = useWords();
-	const text = wordsIn(language).t("desk.whatsapp-text", { title, url });
+	const text = wordsIn(language).t(`desk.whatsapp-text.${wishOf(requestType)}`, { title, url });
 	const name = languageNames[language];
 	return (
 		<li className="panel stack gap-xs">
@@ -72,6 +87,21 @@ function ShortLink({ data: { requestId, title, short }, url }: { data: ShareData
 	);
 }
 
+/** Instead of a link that leads strangers nowhere, the way to invite people. */
+function PrivateOnly({ data: { requestId, mayInvite } }: { data: ShareData }) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel stack gap-s" aria-label={t("desk.invited-title")}>
+			<p>{t(mayInvite ? "desk.share-private" : "desk.share-private-helper")}</p>
+			{mayInvite ? (
+				<p>
+					<ButtonLink href={localizePath(`${deskInvitedPath(requestId)}#invite`)}>{t("desk.invited-add")}</ButtonLink>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
 function SharePage({ data, view }: { data: ShareData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { requestId, title, shared, short, upi } = data;
@@ -89,7 +119,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 							{languages.map((each) => (
 								<ShareText
 									key={each}
-									title={title}
+									of={data}
 									url={short ?? view.publicUrl + inLanguage(path, each)}
 									language={each}
 								/>
@@ -110,6 +140,8 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 						</div>
 					</section>
 				</>
+			) : data.isPrivate ? (
+				<PrivateOnly data={data} />
 			) : (
 				<Alert tone="info">{t("desk.share-closed")}</Alert>
 			)}
@@ -123,16 +155,19 @@ export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
 	allow: "signed-in",
 	limit: "message",
 	async load(ctx, { params }) {
-		const { request } = await openDesk(ctx, { requestId: params.id });
+		const { request, reader } = await openDesk(ctx, { requestId: params.id });
+		const { id: requestId, title, requestType, isPrivate } = request;
 		const short = await shortAddress(ctx, request);
 		const upi = await hasUpiCode(ctx, request);
-		return reply.page({ requestId: request.id, title: request.title, shared: isShared(request), short, upi });
+		const mayInvite = mayAtDesk(reader, "invite");
+		return reply.page({ requestId, title, requestType, isPrivate, mayInvite, shared: isShared(request), short, upi });
 	},
 	intents: {
 		shorten: defineIntent({
 			button: true,
 			async run(ctx, _value, { params }) {
 				const { request } = await openDesk(ctx, { requestId: params.id });
+				if (!isShared(request)) throw notFound("request");
 				const url = requestPath(request.id);
 				return shorten(ctx, { url, representsWhat: "donationRequest", referenceId: request.id });
 			},

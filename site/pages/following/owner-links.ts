@@ -1,3 +1,4 @@
+import { isSigned } from "../../../api/domain/requests/applications/status.ts";
 import { isOpenFor } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { type DeskAction, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
@@ -59,8 +60,11 @@ export function ownerLinks(
 	const { id, requestType } = row;
 	const isPublic = isReadable(publicVisibility(row));
 	const isMoney = requestType === "cash";
-	const applicants =
-		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
+	const applicants = isSigned(requestType)
+		? t("signatures.title")
+		: applications > 0
+			? t("own.applicants-new", { count: applications, number: applications })
+			: t("own.applicants");
 	const links: Readonly<Record<OwnerLink, { href: string; label: string; when: boolean }>> = {
 		desk: { href: deskPath(id), label: t("desk.title"), when: true },
 		edit: { href: editPath(kinds[requestType], id), label: t("own.edit"), when: !unchanging.includes(row.status) },

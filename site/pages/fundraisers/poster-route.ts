@@ -19,7 +19,7 @@ export const posterRoute = defineRoute({
 		const url = ctx.platform.settings.publicUrl + inLanguage(supporterPath(slug), language);
 		const document = posterDocument(
 			{ title, beneficiaryName: honoree },
-			{ url, upi: null, paper, words: wordsIn(language) },
+			{ url, upi: null, wish: "gift", paper, words: wordsIn(language) },
 		);
 		return pdfAnswer(ctx, document, `poster-${paper}`);
 	},

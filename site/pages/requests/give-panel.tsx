@@ -7,7 +7,7 @@ import { formatCalendarDay, formatDay, isoDay } from "../../../islands/ui/dates.
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
-import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
+import { askOf } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { DonateForm } from "../shared/donate.tsx";
@@ -78,12 +78,9 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, matches, shares,
 					</>
 				) : null}
 				{ask !== null ? (
-					<>
-						<p className="ask">
-							<strong>{ask}</strong>
-						</p>
-						<p>{t(isOffer(row.requestType) ? "request.offer" : "request.not-money")}</p>
-					</>
+					<p className="ask">
+						<strong>{ask}</strong>
+					</p>
 				) : null}
 				{closed ? <Alert tone="info">{closed}</Alert> : null}
 				{row.status === 2 && outcome ? <Outcome of={outcome} /> : null}

@@ -67,9 +67,8 @@ export interface RequestData {
 	mayWrite: boolean;
 }
 
-/** Whether the page offers its address to pass on. A private one opens for invited people only, so that is for those who run it. */
-export const mayShare = ({ row, role }: RequestData): boolean =>
-	readableStatuses.includes(row.status) && (!row.isPrivate || role !== null);
+/** Whether the page offers its address to pass on. A private one opens for invited people only. */
+export const mayShare = ({ row }: RequestData): boolean => readableStatuses.includes(row.status) && !row.isPrivate;
 
 /** The number of rows of each list that the URL requests. */
 export interface RequestParams {

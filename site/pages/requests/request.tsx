@@ -1,6 +1,7 @@
 import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
 import { hasRibbon } from "../../../api/domain/requests/statuses.ts";
 import { noteInvitedVisit } from "../../../api/features/invited/open-invitation.ts";
@@ -96,12 +97,12 @@ function RequestView({ data, view }: { data: RequestPage; view: View }) {
 }
 
 /** For a guest whom a signed link let in: an account with that address finds the request again. */
-function KeepShared({ requestId }: { requestId: string }) {
+function KeepShared({ row: { id: requestId, requestType } }: Pick<RequestData, "row">) {
 	const { t, localizePath } = useWords();
 	const next = encodeURIComponent(requestPath(requestId));
 	return (
 		<Alert tone="info">
-			<p>{t("shared.keep")}</p>
+			<p>{t(takesApplications(requestType) ? "shared.keep-answers" : "shared.keep")}</p>
 			<p className="row gap-s">
 				<a href={localizePath(`/login?next=${next}`)}>{t("joining.log-in")}</a>
 				<a href={localizePath(`/signup?next=${next}`)}>{t("joining.sign-up")}</a>
@@ -140,7 +141,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 			<LaterStyles />
 			<div className="request-body">
 				<Shared of={Gallery} props={{ categorySlug: row.categorySlug, pictures }} />
-				{row.isPrivate && data.viewerId === null ? <KeepShared requestId={row.id} /> : null}
+				{row.isPrivate && data.viewerId === null ? <KeepShared row={row} /> : null}
 				{data.role && data.role !== "keeper" ? <HelperPanel requestId={row.id} status={row.status} /> : null}
 				{data.keeper ? (
 					<OwnerPanel
@@ -181,6 +182,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 							title: row.title,
 							url: view.publicUrl + localizePath(requestPath(row.id)),
 							requestId: row.id,
+							isAnswered: takesApplications(row.requestType),
 						}}
 					/>
 				) : null}

@@ -36,7 +36,7 @@ export function KindFieldInput({ name, field, of = "raise", currency, today, wit
 		case "day":
 			return <DayField name={name} {...(field.when === "future" ? { min: today } : { max: today })} />;
 		case "pick":
-			return <SelectField name={name} prompt="–" options={options()} />;
+			return <SelectField name={name} prompt={field.standard ? undefined : "–"} options={options()} />;
 		case "picks":
 			return <CheckboxesField name={name} optional={!field.required} options={options()} />;
 		case "money":

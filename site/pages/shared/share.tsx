@@ -7,6 +7,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 interface SharedPage {
 	/** Unique on the page. */
 	id?: string;
+	/** Whether it is a request for something else than money. */
+	isAnswered?: boolean;
 	title: string;
 	url: string;
 	/** The name of the field with the address; for a request by default. */
@@ -19,7 +21,12 @@ interface SharedPage {
  * A page's address with a button that copies it. On touch devices another button opens the system's share sheet; CSS
  * decides which one is visible, so nothing moves when the script loads.
  */
-export function ShareAddress({ id = "share-address", title, url, label }: Omit<SharedPage, "requestId">) {
+export function ShareAddress({
+	id = "share-address",
+	title,
+	url,
+	label,
+}: Omit<SharedPage, "requestId" | "isAnswered">) {
 	const { t } = useWords();
 	return (
 		<div className="send" data-title={title} {...enhancedBy("share")}>
@@ -39,14 +46,14 @@ export function ShareAddress({ id = "share-address", title, url, label }: Omit<S
 }
 
 /** Links and a copyable address for sharing a page. */
-export function Share({ title, url, label, requestId }: SharedPage) {
+export function Share({ title, url, label, requestId, isAnswered = false }: SharedPage) {
 	const { t } = useWords();
 	const counted =
 		requestId === undefined ? {} : { "data-counts": `donationRequest/analytics/${requestId}`, ...enhancedBy("visits") };
 	return (
 		<section className="share-section stack gap-xs" id="tell" aria-labelledby="share-title" {...counted}>
 			<h2 id="share-title">{t("share.title")}</h2>
-			<p className="quiet">{t("share.text")}</p>
+			<p className="quiet">{t(isAnswered ? "share.text-answers" : "share.text")}</p>
 			<ShareBar
 				id="share"
 				title={title}

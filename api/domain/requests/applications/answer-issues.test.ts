@@ -11,15 +11,28 @@ const wrong = (type: RequestType, wanted: Details, given: AnswerDetails) =>
 
 describe("A blood donor's group", () => {
 	const needsB = { bloodGroup: "B+" };
-	it("is compared with the need, as the part that is given demands", () => {
+	const needsPlasma = { ...needsB, component: "plasma" };
+	it("is compared with the need, as the part that the request needs demands", () => {
 		expect(wrong("bloodDonation", needsB, { bloodGroup: "O-", component: "wholeBlood" })).toEqual([]);
-		expect(wrong("bloodDonation", needsB, { bloodGroup: "A+", component: "redCells" })).toEqual([
+		expect(wrong("bloodDonation", needsB, { bloodGroup: "A+", component: "wholeBlood" })).toEqual([
 			"details.bloodGroup blood_group_unsuited",
 		]);
-		expect(wrong("bloodDonation", needsB, { bloodGroup: "AB-", component: "plasma" })).toEqual([]);
-		expect(wrong("bloodDonation", needsB, { bloodGroup: "O-", component: "plasma" })).toHaveLength(1);
+		expect(wrong("bloodDonation", needsPlasma, { bloodGroup: "AB-", component: "plasma" })).toEqual([]);
+		expect(wrong("bloodDonation", needsPlasma, { bloodGroup: "O-", component: "plasma" })).toHaveLength(1);
+		expect(wrong("bloodDonation", { ...needsB, component: "platelets" }, { bloodGroup: "O-" })).toHaveLength(1);
 		expect(wrong("plasmaDonee", needsB, { bloodGroup: "AB+" })).toEqual([]);
 		expect(wrong("plasmaDonee", needsB, { bloodGroup: "O+" })).toHaveLength(1);
+	});
+
+	it("is not evaded by offering a part that the request doesn't need", () => {
+		expect(wrong("bloodDonation", { bloodGroup: "O+" }, { bloodGroup: "AB+", component: "plasma" })).toEqual([
+			"details.bloodGroup blood_group_unsuited",
+			"details.component blood_component_unsuited",
+		]);
+		expect(wrong("bloodDonation", needsPlasma, { bloodGroup: "B+", component: "redCells" })).toEqual([
+			"details.component blood_component_unsuited",
+		]);
+		expect(wrong("bloodDonation", needsPlasma, { bloodGroup: "B+", component: "wholeBlood" })).toEqual([]);
 	});
 
 	it("names those that suit", () => {
@@ -112,7 +125,7 @@ describe("What a kind requires", () => {
 	});
 
 	it("is nothing to sign a campaign, and a no is not stored", () => {
-		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: false, actions: [] })).toEqual({});
-		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: true })).toEqual({ signs: true });
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { showsName: false, actions: [] })).toEqual({});
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { showsName: true })).toEqual({ showsName: true });
 	});
 });

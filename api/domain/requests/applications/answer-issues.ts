@@ -2,18 +2,25 @@ import { type Issue, issue } from "../../forms/issues.ts";
 import { type BloodGroup, bloodGroups } from "../../people/people.ts";
 import { donorGroupsFor, mayGiveBlood, plasmaGroupsFor, restDays } from "../blood.ts";
 import { dayIssues } from "../kinds/days.ts";
+import { bloodComponents, component } from "../kinds/fields.ts";
 import { type AnswerDetails, type Details, isKindField } from "../kinds/kind.ts";
 import type { RequestType } from "../types.ts";
 import { answerFields } from "./details.ts";
 
 const isGroup = (value: unknown): value is BloodGroup => bloodGroups.some((group) => group === value);
 
+/** The part of the blood that a request needs. Older ones don't name it. */
+const neededComponent = (wanted: Details) =>
+	bloodComponents.find((each) => each === wanted.component) ?? component.standard;
+
+/** The parts of blood that a donor can't offer here. Every part can be made of whole blood, and no part stands for it or for another one. */
+export function unsuitedComponents(type: RequestType, wanted: Details): string[] {
+	if (type !== "bloodDonation") return [];
+	return bloodComponents.filter((each) => each !== "wholeBlood" && each !== neededComponent(wanted));
+}
+
 /** The groups that suit what a request asks for or offers, and the name of the answer's field that states one. */
-function suiting(
-	type: RequestType,
-	wanted: Details,
-	given: AnswerDetails,
-): { field: string; groups: BloodGroup[] } | null {
+function suiting(type: RequestType, wanted: Details): { field: string; groups: BloodGroup[] } | null {
 	const { bloodGroup: group } = wanted;
 	if (!isGroup(group)) return null;
 	if (type === "plasmaDonor") {
@@ -21,7 +28,8 @@ function suiting(
 		const patients = bloodGroups.filter((patient) => plasmaGroupsFor(patient, bloodGroups).includes(group));
 		return { field: "patientGroup", groups: patients };
 	}
-	const isPlasma = type === "plasmaDonee" || given.component === "plasma" || given.component === "platelets";
+	const needed = type === "plasmaDonee" ? "plasma" : neededComponent(wanted);
+	const isPlasma = needed === "plasma" || needed === "platelets";
 	return { field: "bloodGroup", groups: (isPlasma ? plasmaGroupsFor : donorGroupsFor)(group, bloodGroups) };
 }
 
@@ -46,10 +54,13 @@ export function answerIssues(
 	const add = (name: string, code: Issue["code"], values?: Issue["values"]) =>
 		issues.push(issue(`details.${name}`, code, values));
 
-	const match = suiting(type, wanted, given);
+	const match = suiting(type, wanted);
 	const group = match && given[match.field];
 	if (match && isGroup(group) && !match.groups.includes(group))
 		add(match.field, "blood_group_unsuited", { groups: match.groups.join(", ") });
+
+	if (typeof given.component === "string" && unsuitedComponents(type, wanted).includes(given.component))
+		add("component", "blood_component_unsuited");
 
 	const { lastDonation, age, investment } = given;
 	const { minimumAge, neededBy } = wanted;

@@ -44,7 +44,7 @@ export function answerDetailsOf(type: RequestType, currency: Currency): v.Generi
 			return [field.name, field.required ? agreed : checkbox];
 		});
 	const contract = v.pipe(
-		v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema>, message("value_invalid")),
+		v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema>),
 		v.transform(
 			(values) =>
 				Object.fromEntries(

@@ -15,10 +15,30 @@ export const applicationStatusNames = Object.keys(applicationStatuses) as Applic
 
 /** At most so many people may answer one request. */
 export const maxApplications = 1000;
+/** At most so many people may sign one request. */
+const maxSignatures = 100_000;
 
 /** Whether a request is answered by applications instead of gifts. */
 export function takesApplications(type: RequestType): boolean {
 	return kinds[type].answered !== "gift";
+}
+
+/** Whether a request is answered by signatures: a name and at most a few words, about which nobody decides. */
+export function isSigned(type: RequestType): boolean {
+	return kinds[type].answered === "signature";
+}
+
+/** The kinds that are signed. */
+export const signedTypes = (Object.keys(kinds) as RequestType[]).filter(isSigned);
+
+/** The number of answers that a request of a kind takes. */
+export function mostAnswers(type: RequestType): number {
+	return isSigned(type) ? maxSignatures : maxApplications;
+}
+
+/** Whether the people of a request get a mail about its signature of that number: the first ones, and then each hundredth. */
+export function tellsOfSignature(number: number): boolean {
+	return number <= 10 || number % 100 === 0;
 }
 
 /** The person whom a completed application has helped: whoever answers an offer, and whoever asked for help. */
@@ -44,11 +64,12 @@ export const applicationMoves: readonly Move[] = [
 	{ to: "sent", from: ["withdrawn"], by: ["applicant"] },
 ];
 
-/** The states that a side may move an application to. */
+/** The states that a side may move an application to. A signature is only its signer's to withdraw. */
 export function movesFrom(from: ApplicationStatus, side: Side, type: RequestType): ApplicationStatus[] {
 	return applicationMoves
 		.filter((move) => move.from.includes(from) && move.by.includes(side))
 		.filter(({ to }) => to !== "completed" || helpedSide(type) === side)
+		.filter(({ to }) => !isSigned(type) || to === "withdrawn" || to === "sent")
 		.map(({ to }) => to);
 }
 

@@ -1,5 +1,5 @@
 import { bloodGroups } from "../../people/people.ts";
-import { minutes, required, website } from "./fields.ts";
+import { bloodComponents, minutes, required, website } from "./fields.ts";
 import type { AnswerField } from "./kind.ts";
 
 /** Fields of answers that several kinds have. */
@@ -22,8 +22,6 @@ export const guardian = [
 	{ name: "guardianRelation", type: "pick", options: ["mother", "father", "guardian"] },
 ] as const satisfies readonly AnswerField[];
 
-export const bloodComponents = ["wholeBlood", "redCells", "platelets", "plasma"] as const;
-
 const rested: readonly AnswerField[] = [
 	{ name: "age", type: "number", min: 18, max: 65, required: true },
 	{ name: "weightKg", type: "number", min: 45, max: 200, required: true },
@@ -38,7 +36,7 @@ export const plasmaGiver: readonly AnswerField[] = [ownGroup, ...rested];
 /** Whoever offers blood. */
 export const bloodGiver: readonly AnswerField[] = [
 	ownGroup,
-	{ name: "component", type: "pick", options: bloodComponents, required: true },
+	{ name: "component", type: "pick", options: bloodComponents },
 	...rested,
 ];
 

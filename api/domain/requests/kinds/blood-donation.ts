@@ -1,5 +1,5 @@
 import { bloodGiver } from "./answer-fields.ts";
-import { bloodGroup, bloodUnits, hospital, neededBy, relationship, required } from "./fields.ts";
+import { bloodGroup, bloodUnits, component, hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A patient who needs blood. In the US, blood centers take care of that. */
@@ -11,6 +11,6 @@ export const bloodDonation: Kind = {
 	regions: ["IN"],
 	category: "blood-donation",
 	places: "bloodUnits",
-	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy), relationship],
+	fields: [required(bloodGroup), component, required(hospital), required(bloodUnits), required(neededBy), relationship],
 	answer: bloodGiver,
 };

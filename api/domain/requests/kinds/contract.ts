@@ -114,6 +114,7 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 export function entryOf(field: KindField, currency: Currency | null): v.GenericSchema {
 	const filled = filledValue(field, currency);
 	if (field.type === "picks") return v.optional(filled, []);
+	if (field.type === "pick" && field.standard) return v.nullish(filled, field.standard);
 	return field.required ? filled : v.nullish(filled);
 }
 

@@ -5,6 +5,14 @@ import { jobPerks, leadershipTopics, leadershipTraits, spokenLanguages, workplac
 /** Fields that several kinds have. A kind makes one required by `required(...)`. */
 
 export const bloodGroup = { name: "bloodGroup", type: "pick", options: bloodGroups } as const satisfies KindField;
+export const bloodComponents = ["wholeBlood", "redCells", "platelets", "plasma"] as const;
+/** The part of the blood that a patient needs. */
+export const component = {
+	name: "component",
+	type: "pick",
+	options: bloodComponents,
+	standard: "wholeBlood",
+} as const satisfies KindField;
 export const hospital = { name: "hospital", type: "text", maxLength: 120 } as const satisfies KindField;
 export const bloodUnits = { name: "bloodUnits", type: "number", min: 1, max: 20 } as const satisfies KindField;
 export const neededBy = { name: "neededBy", type: "day", when: "future" } as const satisfies KindField;

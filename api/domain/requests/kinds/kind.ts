@@ -17,7 +17,8 @@ export type KindField = FieldBase &
 		| { readonly type: "number"; readonly min: number; readonly max: number }
 		/** A day without a time: `2027-06-30`. */
 		| { readonly type: "day"; readonly when: "future" | "past" }
-		| { readonly type: "pick" | "picks"; readonly options: readonly string[] }
+		/** `standard` is what a pick says where nothing is chosen: the first option. */
+		| { readonly type: "pick" | "picks"; readonly options: readonly string[]; readonly standard?: string }
 		/** Stored in minor units of the request's currency. `orNone` takes 0 too; otherwise it is 1 or more in major units. */
 		| { readonly type: "money"; readonly orNone?: true }
 		| { readonly type: "url" }
@@ -49,8 +50,8 @@ export interface Kind {
 	readonly path: string;
 	/** Whether it asks for something or gives something. */
 	readonly side: "need" | "offer";
-	/** Money, an application with a decision, or a direct offer to help. */
-	readonly answered: "gift" | "application" | "contact";
+	/** Money, an application with a decision, a direct offer to help, or a signature, about which nobody decides. */
+	readonly answered: "gift" | "application" | "contact" | "signature";
 	/** The roles that may raise it; everyone who is signed in by default. */
 	readonly raisers?: readonly Role[];
 	/** The regions in which it may be raised; all by default. */

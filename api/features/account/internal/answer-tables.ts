@@ -32,6 +32,7 @@ export const answerTables: readonly PersonalTable[] = [
 			"currency",
 			"replies",
 			"shifts",
+			"hidden_at",
 			"invited_at",
 			"confirmed_at",
 			"created_at",

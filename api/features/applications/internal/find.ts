@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/people/access.ts";
 import { mayAtDesk } from "../../../domain/requests/desk-roles.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { helperRole } from "../../../http/desk-role.ts";
 import { requireUser } from "../../../http/guard.ts";
@@ -11,9 +12,15 @@ import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
 export const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
 
-const requestById = sqlQuery<{ id: string; title: string; owner: string; organization: string | null }>(
+const requestById = sqlQuery<{
+	id: string;
+	title: string;
+	requestType: RequestType;
+	owner: string;
+	organization: string | null;
+}>(
 	() =>
-		sql`SELECT id, title, user_id AS owner, organization_id AS organization FROM donation_request WHERE id = ${sql.placeholder("id")}`,
+		sql`SELECT id, title, request_type AS requestType, user_id AS owner, organization_id AS organization FROM donation_request WHERE id = ${sql.placeholder("id")}`,
 );
 
 const ownAnswer = sqlQuery<{ status: string }>(
@@ -57,25 +64,34 @@ export async function findApplication(ctx: Ctx, id: string): Promise<{ row: Appl
 	return { row, reader };
 }
 
+interface DecidedRequest {
+	id: string;
+	title: string;
+	requestType: RequestType;
+	reader: Exclude<Reader, "applicant">;
+	runs: boolean;
+}
+
 /**
  * A request about whose applicants the actor decides. `runs` is false for editors, who don't change the request itself.
  * @throws Problem 404 for an unknown request and for everyone else
  */
-export async function findDecidedRequest(
-	ctx: Ctx,
-	id: string,
-): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant">; runs: boolean }> {
+export async function findDecidedRequest(ctx: Ctx, id: string): Promise<DecidedRequest> {
 	requireUser(ctx);
 	const [row] = await ctx.db.all(requestById({ id }));
 	const reader = row && (await deciderOf(ctx, { requestId: id, ownerId: row.owner, organizationId: row.organization }));
 	if (!row || !reader) throw notFound("request");
 	const isStaff = ctx.actor.kind === "user" && hasRole(ctx.actor, ["admin", "superAdmin"]);
-	return { id: row.id, title: row.title, reader, runs: reader === "owner" || isStaff };
+	const { title, requestType } = row;
+	return { id, title, requestType, reader, runs: reader === "owner" || isStaff };
 }
 
 /** The same for what changes the request itself. @throws Problem 403 for an editor, 404 as above */
-export async function findRunRequest(ctx: Ctx, id: string): Promise<{ id: string; title: string }> {
-	const { runs, title } = await findDecidedRequest(ctx, id);
+export async function findRunRequest(
+	ctx: Ctx,
+	id: string,
+): Promise<Pick<DecidedRequest, "id" | "title" | "requestType">> {
+	const { runs, title, requestType } = await findDecidedRequest(ctx, id);
 	if (!runs) throw new Problem(403, "not_allowed");
-	return { id, title };
+	return { id, title, requestType };
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import type { ApplicationStatus } from "../../../domain/requests/applications/status.ts";
+import { type ApplicationStatus, tellsOfSignature } from "../../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { type Keeper, keepersOf } from "../../requests/keepers.ts";
+import { countSignatures } from "../signatures.ts";
 
 const accountById = sqlQuery<Keeper>(
 	() =>
@@ -42,6 +43,27 @@ export async function newApplication(
 			desk: deskOf(ctx, to, requestId),
 		}),
 		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId }),
+	]);
+}
+
+/** Tells the people of a request about a new signature: each one in the inbox, and the first ones and each hundredth by mail. */
+export async function newSignature(
+	ctx: Ctx,
+	{ signer, title, requestId }: { signer: string; title: string; requestId: string },
+): Promise<Statement[]> {
+	const count = (await countSignatures(ctx, requestId)) + 1;
+	const mailTo = (to: Keeper) =>
+		queueMail(ctx, to, "signature-received", {
+			name: to.firstName,
+			signer,
+			title,
+			count,
+			link: linkFor(ctx, `/viewApplicants/${requestId}`, to.language),
+			desk: deskOf(ctx, to, requestId),
+		});
+	return (await peopleOf(ctx, { keepersOf: requestId })).flatMap((to) => [
+		...(tellsOfSignature(count) ? [mailTo(to)] : []),
+		...notify(ctx, { to: { userId: to.userId }, kind: "application", requestId, detail: "signed" }),
 	]);
 }
 

@@ -7,7 +7,12 @@ import type { Currency } from "../../../domain/money.ts";
 import type { Reply } from "../../../domain/questions.ts";
 import { answerToWire } from "../../../domain/requests/applications/details.ts";
 import { type OpenStage, stageOf } from "../../../domain/requests/applications/stages.ts";
-import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/requests/applications/status.ts";
+import {
+	type ApplicationStatus,
+	isSigned,
+	movesFrom,
+	type Side,
+} from "../../../domain/requests/applications/status.ts";
 import { statusAt } from "../../../domain/requests/end.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
 import type { RequestStatus } from "../../../domain/requests/statuses.ts";
@@ -56,6 +61,8 @@ export interface ApplicationRow {
 	currency: Currency;
 	/** JSON of the replies to the owner's questions. */
 	replies: string;
+	/** Since when the request's page doesn't name a signature. */
+	hidden_at: number | null;
 }
 
 /** The reader of an application. Staff and the owner's editors decide like the owner, but can't confirm that somebody was helped. */
@@ -65,7 +72,7 @@ const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availa
 	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
 	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
 	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note,
-	a.stage, a.rating, a.shifts, a.invited_at, a.interview_mails, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
+	a.stage, a.rating, a.shifts, a.invited_at, a.interview_mails, a.details, coalesce(a.currency, r.currency) AS currency, a.replies, a.hidden_at`;
 
 const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
 	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;
@@ -115,12 +122,13 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 			? (JSON.parse(row.replies) as Reply[]).map(({ id, question, reply }) => ({ _id: id, question, reply }))
 			: [],
 		note: reader === "applicant" ? null : row.note,
-		stage: reader === "applicant" ? null : stageOf(row),
+		stage: reader === "applicant" || isSigned(row.request_type) ? null : stageOf(row),
 		rating: reader === "applicant" || !shown ? null : row.rating,
 		shifts:
 			(row.status === "accepted" || row.status === "completed") && row.shifts !== null
 				? (JSON.parse(row.shifts) as string[])
 				: null,
+		isHidden: row.hidden_at !== null,
 		confirmedAt: row.confirmed_at,
 		createdAt: row.created_at,
 		changedAt: row.changed_at,

@@ -6,13 +6,14 @@ import {
 	type OpenStage,
 	stageOf,
 } from "../../../domain/requests/applications/stages.ts";
+import { isSigned } from "../../../domain/requests/applications/status.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { type ApplicationRow, movesOf, type Reader } from "./rows.ts";
 
 /** Whether an answer can get from its stage to another one: between those before a decision, and to what its status allows. */
 export function mayMoveTo(row: ApplicationRow, reader: Reader, to: ApplicationStage): boolean {
-	if (stageOf(row) === to) return false;
+	if (stageOf(row) === to || isSigned(row.request_type)) return false;
 	return isOpenStage(to) ? row.status === "sent" : movesOf(row, reader).includes(to);
 }
 

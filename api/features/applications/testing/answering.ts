@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect } from "vitest";
+import { userId } from "../../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../../site/testing/actors.ts";
 import { demoForAll, type TestApp } from "../../../../site/testing/demo-for-tests.ts";
@@ -7,6 +8,9 @@ export const volunteering = demoRequestIds.volunteering;
 /** The calls of answers to requests. */
 export const path = "/donationRequestResponses";
 
+/** The details that volunteers, and students of an internship, give about themselves. */
+export const volunteer = { age: 34, shifts: ["weekendMorning"] };
+const student = { course: "BCom", institution: "Loyola College", isEligible: true };
 /** An app whose tests each begin without answers and mails, and steps of people who answer the request for volunteers. */
 export function answering() {
 	const app: TestApp = demoForAll({}, identifyByName);
@@ -23,8 +27,19 @@ export function answering() {
 	const send = (method: string, to: string, who: Visitor, body: unknown) => app.send(method, to, body, as(who));
 	const get = (to: string, who: Visitor) => app.call(to, undefined, as(who));
 	const put = (who: Visitor, body: object) => send("PUT", path, who, body);
+	/** A document of the donor's own, which signs in as "signed-in". */
+	async function document(id = "fil_01M6JWVWK0B5NTMQBYFAA6N9R8"): Promise<string> {
+		await app.rows(
+			`INSERT OR REPLACE INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
+			VALUES (?, 'user', ?, 'document', 0, 'cv.pdf', 'application/pdf', 4, 'x', ?, 1)`,
+			[id, userId("donor"), id],
+		);
+		return id;
+	}
 	async function applied(who: Visitor = "signed-in", extra: object = {}, to: string = volunteering): Promise<string> {
-		const { status, body } = await send("POST", path, who, { donationRequestId: to, message: "I can come.", ...extra });
+		const fields = to === volunteering ? { details: volunteer } : { details: student, documentId: await document() };
+		const answer = { donationRequestId: to, message: "I can come.", ...fields, ...extra };
+		const { status, body } = await send("POST", path, who, answer);
 		expect(status, JSON.stringify(body)).toBe(201);
 		return body.data._id;
 	}
@@ -36,5 +51,5 @@ export function answering() {
 				WHERE r.id = ?) ORDER BY rowid`,
 			[volunteering],
 		);
-	return { app, send, get, put, applied, mails };
+	return { app, send, get, put, applied, document, mails };
 }

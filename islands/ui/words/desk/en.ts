@@ -43,6 +43,7 @@ export const en = {
 	"desk.source.unknown": "Not known",
 	"desk.how":
 		"Amounts are after payment fees and refunds. Each visitor counts once a day, without cookies. A gift counts for the source of its donor’s visit that day.",
+	"desk.how-visits": "Each visitor counts once a day, without cookies.",
 	"desk.mail": "Open the page on which you manage “{title}”",
 	"desk.gifts-title": "Gifts and thanks",
 	"desk.gifts-waiting": {
@@ -96,6 +97,10 @@ export const en = {
 	"thank-link.unknown-text": "It is not whole, or you don’t run this request any more.",
 	"desk.share-title": "Share and print",
 	"desk.share-closed": "This request isn’t public now, so there is nothing to share yet.",
+	"desk.share-private":
+		"Only people whom you invite can open this private request, so a link, a text or a poster would lead everyone else nowhere. Invite people instead: each gets a link of their own.",
+	"desk.share-private-helper":
+		"Only invited people can open this private request, so a link, a text or a poster would lead everyone else nowhere. Its owner can invite more people.",
 	"desk.short-link": "Short link",
 	"desk.short-link-hint": "Easy to read out and to type. You see how often it is opened under your short links.",
 	"desk.short-link-make": "Make a short link",
@@ -104,13 +109,20 @@ export const en = {
 	"desk.whatsapp": "Texts for WhatsApp",
 	"desk.whatsapp-send": "Send by WhatsApp",
 	"desk.whatsapp-send-in": "Send by WhatsApp in {language}",
-	"desk.whatsapp-text":
+	"desk.whatsapp-text.gift":
 		"Hello! I am raising support for “{title}”. A gift of any size helps, and so does passing this on: {url}",
+	"desk.whatsapp-text.help":
+		"Hello! I am looking for help with “{title}”. Can you help, or do you know someone who can? Passing this on helps too: {url}",
+	"desk.whatsapp-text.offer": "Hello! “{title}”: is this for you, or for someone you know? Please pass it on: {url}",
+	"desk.whatsapp-text.signature": "Hello! Please sign “{title}”, and pass this on: {url}",
 	"desk.poster": "Poster with QR code",
 	"desk.poster-hint": "PDF files: one to print, one for a phone’s screen or status. The code opens the request’s page.",
 	"desk.poster-a4": "Poster for A4 paper",
 	"desk.poster-phone": "Poster for a phone",
-	"desk.poster-scan": "Scan the code to read the story and to give.",
+	"desk.poster-scan.gift": "Scan the code to read the story and to give.",
+	"desk.poster-scan.help": "Scan the code to read the story and to help.",
+	"desk.poster-scan.offer": "Scan the code to read more and to answer.",
+	"desk.poster-scan.signature": "Scan the code to read the story and to sign.",
 	"desk.poster-for": "For {name}",
 	"desk.poster-upi": "UPI: scan with any UPI app and enter any amount.",
 	"desk.poster-upi-hint": "Gifts by the UPI code have no name and no receipt. For those, open the page.",
@@ -119,6 +131,10 @@ export const en = {
 	"desk.people": "Who helps",
 	"desk.people-text":
 		"People whom you invite help you with this request. Money, the request itself and invitations stay with you.",
+	"desk.people-text-answers":
+		"People whom you invite help you with this request. The request itself and invitations stay with you.",
+	"desk.role-hint-answers":
+		"Editor: posts updates, answers comments, sorts and decides answers. Reader: sees where visitors come from, changes nothing.",
 	"desk.own-help": "You help with this request",
 	"desk.role.editor": "Editor",
 	"desk.role.reader": "Reader",
@@ -145,6 +161,8 @@ export const en = {
 	"desk.invited-title": "People invited",
 	"desk.invited-lede":
 		"Only these people see this private request. Each gets an email with a link of their own, with which they can read and give even without an account.",
+	"desk.invited-lede-answers":
+		"Only these people see this private request. Each gets an email with a link of their own, with which they can read it even without an account.",
 	"desk.invited-lede-waits":
 		"Only these people will see this private request. They get an email with a link of their own once our team has approved it.",
 	"desk.invited-people": "Invited: {number} of at most {limit}",
@@ -190,6 +208,8 @@ export const en = {
 	"shared.ended-text": "The invitation was taken back, or the link is not whole. Ask the person who invited you.",
 	"shared.keep":
 		"Your invitation lets you read this private request and give, without an account. Log in or sign up, and you find it again under “Shared with me”.",
+	"shared.keep-answers":
+		"Your invitation lets you read this private request without an account. Log in or sign up to answer it; you find it again under “Shared with me”.",
 	"helping.title": "Requests I help with",
 	"helping.all": "See all requests I help with",
 	"helping.request": "You help with this request.",
@@ -198,6 +218,9 @@ export const en = {
 		"As an editor, you post updates, thank donors, answer comments, and sort and decide answers to the request. You don’t see donors’ addresses. Money, and the request itself, stay with its owner.",
 	"helping.as.reader":
 		"As a reader, you see what comes in and from where. You don’t see donors’ addresses, and you change nothing.",
+	"helping.as.editor-answers":
+		"As an editor, you post updates, answer comments, and sort and decide answers to the request. The request itself stays with its owner.",
+	"helping.as.reader-answers": "As a reader, you see how many visitors come and from where, and you change nothing.",
 	"helping.expired":
 		"This invitation has expired: it was valid for seven days. Ask the person who invited you to send it again.",
 	"helping.withdrawn": "This invitation has been withdrawn.",

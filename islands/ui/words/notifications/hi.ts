@@ -77,6 +77,10 @@ export const hi: Translation<typeof en> = {
 		one: "“{title}” पर {count} नई टिप्पणी",
 		other: "“{title}” पर {count} नई टिप्पणियाँ",
 	},
+	"notification.application.signed": {
+		one: "“{title}” पर {count} नया हस्ताक्षर",
+		other: "“{title}” पर {count} नए हस्ताक्षर",
+	},
 	"notification.application": {
 		one: "“{title}” पर {count} नया जवाब",
 		other: "“{title}” पर {count} नए जवाब",

@@ -77,6 +77,7 @@ export const kn: Translation<typeof en> = {
 		one: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯ",
 		other: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯಗಳು",
 	},
+	"notification.application.signed": { one: "“{title}”ಗೆ {count} ಹೊಸ ಸಹಿ", other: "“{title}”ಗೆ {count} ಹೊಸ ಸಹಿಗಳು" },
 	"notification.application": {
 		one: "“{title}” ಗೆ {count} ಹೊಸ ಉತ್ತರ",
 		other: "“{title}” ಗೆ {count} ಹೊಸ ಉತ್ತರಗಳು",

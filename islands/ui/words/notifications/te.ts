@@ -77,6 +77,7 @@ export const te: Translation<typeof en> = {
 		one: "“{title}”పై {count} కొత్త వ్యాఖ్య",
 		other: "“{title}”పై {count} కొత్త వ్యాఖ్యలు",
 	},
+	"notification.application.signed": { one: "“{title}”పై {count} కొత్త సంతకం", other: "“{title}”పై {count} కొత్త సంతకాలు" },
 	"notification.application": {
 		one: "“{title}”కు {count} కొత్త జవాబు",
 		other: "“{title}”కు {count} కొత్త జవాబులు",

@@ -181,6 +181,9 @@ export const giving = {
 		editor:
 			"You could post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with its owner.",
 		reader: "You could see what it receives and from where its visitors come. You change nothing.",
+		"editor-answers":
+			"You could post updates, answer comments, and sort and decide answers. The request itself stays with its owner.",
+		"reader-answers": "You could see how many visitors come and from where. You change nothing.",
 		button: "View invitation",
 		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
 	},
@@ -191,6 +194,9 @@ export const giving = {
 		editor:
 			"As an editor, they can post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with you.",
 		reader: "As a reader, they see what the request receives, and change nothing.",
+		"editor-answers":
+			"As an editor, they can post updates, answer comments, and sort and decide answers. The request itself stays with you.",
+		"reader-answers": "As a reader, they see how many visitors come and from where, and change nothing.",
 		button: "See who helps",
 	},
 	"event-tickets": {

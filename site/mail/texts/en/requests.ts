@@ -32,7 +32,7 @@ export const requests = {
 		"status.-4":
 			"Your request has ended, because its end date has passed. You can choose a later date and send it in again.",
 		"status.-5": "Your request is closed. It no longer appears to visitors.",
-		"status.-6": "Your request is paused. It takes neither donations nor answers for now.",
+		"status.-6": "Your request is paused. Nobody can respond to it for now.",
 		"status.-7": "The organization has not approved your request.",
 		reason: "The reason: {reason}",
 		"cause.organization_closed": "Its organization has closed.",
@@ -133,6 +133,14 @@ export const requests = {
 		intro: "Hello {name}, {applicant} answered your request “{title}”.",
 		next: "Read the answer, write back, and accept or decline it. Only you can see how to reach {applicant}.",
 		button: "Read the answer",
+	},
+	"signature-received": {
+		subject: "{signer} signed “{title}”",
+		intro: "Hello {name}, {signer} signed your request “{title}”.",
+		"so-far-one": "It is the first signature.",
+		"so-far": "{count} people have signed it so far.",
+		next: "You find all signatures and their comments in one list. You get an email about the first ten, and then about each hundredth.",
+		button: "See the signatures",
 	},
 	"application-message": {
 		subject: "{sender} wrote about “{title}”",
