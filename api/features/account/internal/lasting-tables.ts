@@ -91,6 +91,19 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: { keep: "Receipts are numbered without gaps, and name nobody: the donor’s name is in the donation." },
 	},
 	{
+		// The former donor on a corrected receipt, and why staff changed it.
+		table: "receipt_change",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["kind", "reason", "changed_at", "donor_first_name", "donor_last_name", "billing_address", "pan_last4"],
+		onClose: { set: sql`donor_first_name = NULL, donor_last_name = NULL, billing_address = NULL, pan_last4 = NULL` },
+	},
+	{
+		table: "receipt_change",
+		rows: ({ id }) => sql`changed_by = ${id}`,
+		columns: [],
+		onClose: { keep: "Who voided or corrected a receipt stays accountable: the row names staff by their id." },
+	},
+	{
 		table: "match_pledge",
 		rows: ({ id }) => sql`((sponsor_kind = 'user' AND sponsor_id = ${id}) OR created_by = ${id})`,
 		columns: [
