@@ -1405,6 +1405,14 @@ CREATE TABLE payout_identity (
   kind TEXT NOT NULL CHECK (kind IN ('pan','aadhaar','ssn_last4')), number_sealed TEXT NOT NULL, created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE payout_sum (
+  provider TEXT NOT NULL, payout_id TEXT NOT NULL,      -- the provider's id
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  gift_minor INTEGER NOT NULL, refund_minor INTEGER NOT NULL, dispute_minor INTEGER NOT NULL, other_minor INTEGER NOT NULL,  -- − for what was taken
+  fee_minor INTEGER NOT NULL,                           -- of all of them, and the provider's own
+  PRIMARY KEY (provider, payout_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE precondition (met INTEGER, name TEXT NOT NULL) STRICT;
 CREATE TRIGGER precondition_failed BEFORE INSERT ON precondition WHEN NEW.met IS NOT 1 BEGIN SELECT RAISE(ABORT, 'precondition failed'); END;
 CREATE TRIGGER precondition_met BEFORE INSERT ON precondition WHEN NEW.met = 1 BEGIN SELECT RAISE(IGNORE); END;
