@@ -91,7 +91,7 @@ function Files({ of, issuer, year }: ChosenProps) {
 			<section className="stack gap-xs" aria-labelledby="files-title">
 				<h2 id="files-title">Files</h2>
 				<p>{`${of.receipts.toLocaleString("en")} valid receipts under the year’s tax law.`}</p>
-				<p className="buttons">
+				<p className="row gap-s">
 					{parsed?.country === "IN" ? (
 						<ButtonLink href={callAddress("/receipts/form10bd", { year, issuer })}>
 							{`Form 10BD: ${reported.toLocaleString("en")} ${reported === 1 ? "receipt" : "receipts"} (CSV)`}

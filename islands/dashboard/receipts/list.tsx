@@ -9,7 +9,7 @@ import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 import { missingNames, recentYears } from "./names.ts";
-import { type Receipt, ReceiptDetails } from "./record.tsx";
+import { pdfLink, type Receipt, ReceiptDetails } from "./record.tsx";
 
 const schemes = {
 	"80G": "80G",
@@ -136,6 +136,7 @@ export const receiptsFor = (staff: Staff): Resource<"GET /receipts"> => ({
 	],
 	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
 	pages: deskPages,
+	above: pdfLink,
 	panel: [
 		"number",
 		"issuer",

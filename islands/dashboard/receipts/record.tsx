@@ -78,7 +78,16 @@ function Record({ row, record, mayChange }: RecordProps) {
 	);
 }
 
-/** A receipt beside the list: its document, its donor, and what happened to it. */
+/** The document of a receipt. */
+export const pdfLink = ({ _id }: Receipt) => (
+	<p>
+		<a href={`${receiptsPath}/${_id}/receipt.pdf`} target="_blank" rel="noreferrer">
+			Open the PDF
+		</a>
+	</p>
+);
+
+/** A receipt beside the list: its donor, and what happened to it. */
 export function ReceiptDetails({ row, mayChange }: { row: Receipt; mayChange: boolean }) {
 	const { _id: id, voidedAt } = row;
 	const record = useQuery({
@@ -86,15 +95,8 @@ export function ReceiptDetails({ row, mayChange }: { row: Receipt; mayChange: bo
 		queryFn: ({ signal }) => callApi("GET /receipts/{id}/record", { params: { id }, signal }),
 	});
 	return (
-		<>
-			<p>
-				<a href={`${receiptsPath}/${id}/receipt.pdf`} target="_blank" rel="noreferrer">
-					Open the PDF
-				</a>
-			</p>
-			<Loaded of={record} lines={8}>
-				{({ data }) => <Record row={row} record={data} mayChange={mayChange} />}
-			</Loaded>
-		</>
+		<Loaded of={record} lines={8}>
+			{({ data }) => <Record row={row} record={data} mayChange={mayChange} />}
+		</Loaded>
 	);
 }
