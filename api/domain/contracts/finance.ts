@@ -144,6 +144,8 @@ export const listTransactionsQuery = v.object({
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	/** Donations to one request, person or organization. */
 	beneficiary: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	isDownload: v.optional(flag, "false"),
 	limit: limit(10),
 	offset,
