@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hasPart } from "../../../db/sql/part-in-money.ts";
+import { isOwnHint } from "../../../db/sql/fraud-risk.ts";
 import { fraudHintAnswer, listFraudHintsQuery } from "../../domain/contracts/fraud.ts";
 import { fraudHintText } from "../../domain/giving/fraud.ts";
 import { csvTime } from "../../http/csv.ts";
@@ -13,14 +13,6 @@ const columns: SQL = sql`h.id AS _id, h.kind, h.subject_kind AS subjectKind, h.s
 	json_array_length(h.found) AS number, h.state, h.found_at AS foundAt, h.changed_at AS changedAt, h.settled_at AS settledAt,
 	trim(u.first_name || ' ' || u.last_name) AS settledBy, h.note`;
 
-/** The condition that a person has a part in what a hint `h` is about. */
-export const isOwnHint = (user: string): SQL =>
-	hasPart({
-		user: sql`${user}`,
-		kind: sql`iif(h.subject_kind = 'user', 'individual', h.subject_kind)`,
-		id: sql`h.subject_id`,
-	});
-
 /** Hints of fraud about others, the latest first: open ones, or those that staff have settled. */
 export const listFraudHints = defineList({
 	name: "fraud_hints",
@@ -30,8 +22,7 @@ export const listFraudHints = defineList({
 	row: fraudHintAnswer,
 	queries: ({ state, kind, about, id }, ctx) => {
 		const { userId } = requireUser(ctx);
-		// Nobody reads what colleagues look into about themselves.
-		const others = sql`NOT ${isOwnHint(userId)}`;
+		const others = sql`NOT ${isOwnHint(sql`${userId}`)}`;
 		const index = sql.raw(about || id ? "" : `INDEXED BY ${kind ? "fraud_hint_by_kind" : "fraud_hint_newest"}`);
 		const where = [
 			others,
