@@ -712,6 +712,7 @@ CREATE TABLE fund (
   closed_at INTEGER,                                           -- takes no more gifts, and stays in the books
   created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX fund_by_name ON fund(name COLLATE NOCASE, id);
 CREATE INDEX fund_order ON fund(organization_id, position, id);
 CREATE UNIQUE INDEX fund_slug ON fund(organization_id, slug);
 CREATE TRIGGER fund_in_use_kept BEFORE DELETE ON fund
