@@ -175,6 +175,34 @@ it("staff neither list, read nor settle a hint about themselves", async () => {
 	}
 });
 
+it("hints are found by the title, name, address or id of whom they are about", async () => {
+	const id = (await of("own-gift"))?._id;
+	const [about] = await app.rows<{ title: string; name: string; email: string; owner: string }>(
+		`SELECT r.title, u.first_name || ' ' || u.last_name AS name, u.email, u.id AS owner FROM donation_request r JOIN user u ON u.id = r.user_id WHERE r.id = ?`,
+		[request],
+	);
+	const found = async (search: string) => (await hints(`search=${encodeURIComponent(search)}`)).map(({ _id }) => _id);
+	for (const search of [
+		request,
+		about?.title ?? "",
+		(about?.title ?? "").split(" ").slice(0, 2).join(" "),
+		about?.email ?? "",
+	]) {
+		expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+	}
+	await app.rows("UPDATE fraud_hint SET subject_kind = 'user', subject_id = ? WHERE id = ?", [
+		about?.owner ?? "",
+		id ?? "",
+	]);
+	for (const search of [about?.name ?? "", about?.owner ?? ""]) {
+		expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+	}
+	expect(await found("nobody of that name")).toEqual([]);
+	expect((await call("finAdmin", "GET", `/fraudHints?search=${"x".repeat(101)}`)).body.issues).toMatchObject([
+		{ path: "search" },
+	]);
+});
+
 it("hints are found and listed by indexes", async () => {
 	const reader = await planReader();
 	const scans = await reader.scansOf(async () => {

@@ -5,6 +5,7 @@ import { fraudHintText } from "../../domain/giving/fraud.ts";
 import { csvTime } from "../../http/csv.ts";
 import { requireUser } from "../../http/guard.ts";
 import { defineList, listQueries } from "../../http/list.ts";
+import { foundSubjects } from "./internal/found-subjects.ts";
 
 const columns: SQL = sql`h.id AS _id, h.kind, h.subject_kind AS subjectKind, h.subject_id AS subjectId,
 	CASE h.subject_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = h.subject_id)
@@ -20,10 +21,12 @@ export const listFraudHints = defineList({
 	file: "fraud-hints",
 	query: listFraudHintsQuery,
 	row: fraudHintAnswer,
-	queries: ({ state, kind, about, id }, ctx) => {
+	queries: ({ state, kind, about, search, id }, ctx) => {
 		const { userId } = requireUser(ctx);
 		const others = sql`NOT ${isOwnHint(sql`${userId}`)}`;
-		const index = sql.raw(about || id ? "" : `INDEXED BY ${kind ? "fraud_hint_by_kind" : "fraud_hint_newest"}`);
+		const index = sql.raw(
+			about || search || id ? "" : `INDEXED BY ${kind ? "fraud_hint_by_kind" : "fraud_hint_newest"}`,
+		);
 		const where = [
 			others,
 			sql`h.state = ${state}`,
@@ -35,7 +38,9 @@ export const listFraudHints = defineList({
 		return listQueries({
 			row: fraudHintAnswer,
 			select: columns,
-			from: sql`fraud_hint h ${index}`,
+			from: search
+				? sql`(${foundSubjects(search)}) found CROSS JOIN fraud_hint h ON h.subject_kind = found.kind AND h.subject_id = found.id`
+				: sql`fraud_hint h ${index}`,
 			joins: sql`LEFT JOIN user u ON u.id = h.settled_by`,
 			where: id ? sql`h.id = ${id} AND ${others}` : sql.join(where, sql` AND `),
 			order: sql`h.changed_at DESC, h.id DESC`,
