@@ -1,7 +1,7 @@
--- Staff void a receipt with a reason of their own, or correct its donor by one with the next number. The table is made anew, because its
--- reasons were those of refunds and disputes only.
 DROP TRIGGER series_starts;
 DROP TRIGGER series_advances;
+-- Staff void a receipt with a reason of their own, or correct its donor by one with the next number. The table is made anew, because its
+-- reasons were those of refunds and disputes only.
 CREATE TABLE receipt_with_reasons (
   id TEXT PRIMARY KEY,                                  -- opens the document, so that only its donor learns it
   code TEXT NOT NULL UNIQUE CHECK (length(code) = 16),  -- printed on it; opens the public page that confirms it

@@ -188,7 +188,7 @@ export const correctedReceipt = v.object({ _id: v.string() });
 /** GET /receipts/checklist */
 export const checklistQuery = v.object({ year, issuer: v.optional(v.pipe(v.string(), v.maxLength(64)), "foundation") });
 
-/** What an issuer's reports of a year lack. */
+/** The facts that an issuer's reports of a year lack. */
 export const checklistAnswer = v.object({
 	/** Those with receipts in the year, the foundation first; at most 500. */
 	issuers: v.array(v.object({ _id: v.string(), name: v.nullable(v.string()) })),

@@ -76,7 +76,7 @@ export const listDisputes = defineList({
 	query: listDisputesQuery,
 	row: disputeAnswer,
 	queries: (filters, ctx): ListQueries<DisputeRow> => {
-		const from = matching(filters, ctx.platform.clock.now(), requireUser(ctx).userId);
+		const from = matching(filters, ctx.platform.clock.now(), filters.mine ? requireUser(ctx).userId : "");
 		return {
 			page: ({ limit, offset }) =>
 				sqlQuery<DisputeRow>(

@@ -23,7 +23,7 @@ const countsOf = sqlQuery<{ receipts: number } & Record<MissingFact, number>>(
 );
 
 /**
- * What an issuer's valid receipts under a year's tax law lack for its reports, and who issued receipts in that year.
+ * The facts that an issuer's valid receipts under a year's tax law lack for its reports, and who issued receipts in that year.
  * @throws Problem 404 for what is no year
  */
 export async function receiptChecklist(

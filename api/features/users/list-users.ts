@@ -149,7 +149,7 @@ function queriesOf(filters: Filters, ctx: Ctx): ListQueries<PageRow> | null {
 		descending: (sortOrder ?? (sortBy === "name" ? "asc" : "desc")) === "desc",
 		after: false,
 	};
-	const assignee = requireUser(ctx).userId;
+	const assignee = mine ? requireUser(ctx).userId : null;
 	const values = { id, email, match, assignee, roles: JSON.stringify(roles), region, state };
 	return {
 		page: ({ limit, offset, after }) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../client/api.ts";
 import { type RecordField, RecordForm } from "../kit/record-form.tsx";
-import type { Receipt, ReceiptRecord } from "./record.tsx";
+import type { Receipt, ReceiptRecord } from "./names.ts";
 
 const fieldsFor = ({ scheme }: Receipt, { panLast4 }: ReceiptRecord): readonly RecordField[] => [
 	{ kind: "text", name: "first_name", label: "First name", maxLength: 80 },

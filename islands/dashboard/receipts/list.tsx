@@ -8,8 +8,8 @@ import { linkTo } from "../kit/record-panel.tsx";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
-import { missingNames, recentYears } from "./names.ts";
-import { pdfLink, type Receipt, ReceiptDetails } from "./record.tsx";
+import { missingNames, type Receipt, recentYears } from "./names.ts";
+import { pdfLink, ReceiptDetails } from "./record.tsx";
 
 const schemes = {
 	"80G": "80G",

@@ -1,4 +1,8 @@
 import { fiscalYearName, fiscalYearOf, localDay, type MissingFact } from "../../../api/domain/giving/receipts.ts";
+import type { DataOf, RowOf } from "../../client/calls.ts";
+
+export type Receipt = RowOf<"GET /receipts">;
+export type ReceiptRecord = DataOf<"GET /receipts/{id}/record">;
 
 export const receiptsPath = "/admin/receipts";
 

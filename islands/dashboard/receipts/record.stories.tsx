@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
-import { type Receipt, ReceiptDetails, type ReceiptRecord } from "./record.tsx";
+import type { Receipt, ReceiptRecord } from "./names.ts";
+import { ReceiptDetails } from "./record.tsx";
 
 const at = Date.UTC(2026, 10, 14, 6);
 const row: Receipt = {

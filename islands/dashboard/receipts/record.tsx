@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { callApi } from "../../client/api.ts";
-import type { DataOf, RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
-import { receiptsPath } from "./names.ts";
+import { type Receipt, type ReceiptRecord, receiptsPath } from "./names.ts";
 
 const CorrectForm = lazy(async () => ({ default: (await import("./correct-form.tsx")).CorrectForm }));
-
-export type Receipt = RowOf<"GET /receipts">;
-export type ReceiptRecord = DataOf<"GET /receipts/{id}/record">;
 
 const receiptLink = (other: ReceiptRecord["replaces"]) =>
 	other === null ? "" : linkTo(`${receiptsPath}?open=${other._id}`, other.number);
