@@ -340,6 +340,7 @@ CREATE TABLE decision (
   before TEXT NOT NULL, after TEXT NOT NULL DEFAULT '{}'    -- the rows that it changed, as JSON; undone only while they are as after it
 ) STRICT;
 CREATE INDEX decision_of_batch ON decision(actor_id, batch);
+CREATE INDEX decision_of_subject ON decision(subject_id);
 
 CREATE TABLE decision_batch (
   actor_id TEXT NOT NULL REFERENCES user(id), key TEXT NOT NULL CHECK (length(key) BETWEEN 8 AND 64),
@@ -727,6 +728,7 @@ CREATE TABLE fund (
   closed_at INTEGER,                                           -- takes no more gifts, and stays in the books
   created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX fund_by_name ON fund(name COLLATE NOCASE, id);
 CREATE INDEX fund_order ON fund(organization_id, position, id);
 CREATE UNIQUE INDEX fund_slug ON fund(organization_id, slug);
 CREATE TRIGGER fund_in_use_kept BEFORE DELETE ON fund
@@ -1426,6 +1428,14 @@ CREATE TABLE payout_identity (
   kind TEXT NOT NULL CHECK (kind IN ('pan','aadhaar','ssn_last4')), number_sealed TEXT NOT NULL, created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE payout_sum (
+  provider TEXT NOT NULL, payout_id TEXT NOT NULL,      -- the provider's id
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  gift_minor INTEGER NOT NULL, refund_minor INTEGER NOT NULL, dispute_minor INTEGER NOT NULL, other_minor INTEGER NOT NULL,  -- − for what was taken
+  fee_minor INTEGER NOT NULL,                           -- of all of them, and the provider's own
+  PRIMARY KEY (provider, payout_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE precondition (met INTEGER, name TEXT NOT NULL) STRICT;
 CREATE TRIGGER precondition_failed BEFORE INSERT ON precondition WHEN NEW.met IS NOT 1 BEGIN SELECT RAISE(ABORT, 'precondition failed'); END;
 CREATE TRIGGER precondition_met BEFORE INSERT ON precondition WHEN NEW.met = 1 BEGIN SELECT RAISE(IGNORE); END;
@@ -1637,7 +1647,7 @@ CREATE TABLE rate_limit (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX rate_limit_window ON rate_limit(window);
 
-CREATE TABLE receipt (
+CREATE TABLE "receipt" (
   id TEXT PRIMARY KEY,                                  -- opens the document, so that only its donor learns it
   code TEXT NOT NULL UNIQUE CHECK (length(code) = 16),  -- printed on it; opens the public page that confirms it
   donation_id TEXT NOT NULL REFERENCES donation(id),
@@ -1647,14 +1657,19 @@ CREATE TABLE receipt (
   issuer_name TEXT, issuer_address TEXT, issuer_country TEXT, registration_number TEXT,  -- as they were; no name for the foundation
   currency TEXT NOT NULL CHECK (length(currency) = 3),
   gift_minor INTEGER NOT NULL CHECK (gift_minor >= 0), cover_minor INTEGER NOT NULL CHECK (cover_minor >= 0),  -- after refunds
+  certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0),   -- with or without the fee, by the setting of its day
+  paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)),
+  paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor >= 0),
+  paid_cover_minor INTEGER CHECK ((paid_cover_minor IS NULL) = (paid_currency IS NULL) AND paid_cover_minor >= 0),
   paid_on TEXT NOT NULL CHECK (paid_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), issued_at INTEGER NOT NULL,
-  replaces TEXT UNIQUE REFERENCES receipt(id),
-  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')),
-  certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0), paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)), paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor >= 0), paid_cover_minor INTEGER CHECK ((paid_cover_minor IS NULL) = (paid_currency IS NULL) AND paid_cover_minor >= 0),   -- with or without the fee, by the setting of its day
+  replaces TEXT UNIQUE REFERENCES "receipt"(id),
+  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored','withdrawn','corrected')),
   CHECK ((voided_at IS NULL) = (void_reason IS NULL)), CHECK (gift_minor + cover_minor > 0),
   UNIQUE (issuer_kind, issuer_id, scheme, fiscal_year, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX receipt_by_donation ON receipt(donation_id, issued_at);
+CREATE INDEX receipt_by_issuer ON receipt(issuer_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_by_issuer_year ON receipt(issuer_id, scheme, fiscal_year, issued_at DESC, id DESC);
 CREATE INDEX receipt_by_number ON receipt(scheme, fiscal_year, number);
 CREATE INDEX receipt_by_scheme ON receipt(scheme, issued_at DESC, id DESC);
 CREATE INDEX receipt_by_year ON receipt(scheme, fiscal_year, issued_at DESC, id DESC);
@@ -1664,7 +1679,9 @@ CREATE INDEX receipt_void ON receipt(issued_at DESC, id DESC) WHERE voided_at IS
 CREATE INDEX receipt_void_by_scheme ON receipt(scheme, issued_at DESC, id DESC) WHERE voided_at IS NOT NULL;
 CREATE INDEX receipt_void_by_year ON receipt(scheme, fiscal_year, issued_at DESC, id DESC) WHERE voided_at IS NOT NULL;
 CREATE TRIGGER receipt_frozen BEFORE UPDATE ON receipt
-  WHEN OLD.voided_at IS NOT NULL OR NEW.voided_at IS NULL OR NEW.id IS NOT OLD.id OR NEW.code IS NOT OLD.code
+  WHEN (OLD.voided_at IS NOT NULL AND NOT (OLD.void_reason = 'withdrawn' AND NEW.voided_at IS NULL
+      AND EXISTS (SELECT 1 FROM decision WHERE subject_id = OLD.code AND kind = 'receipt')))
+    OR (OLD.voided_at IS NULL AND NEW.voided_at IS NULL) OR NEW.id IS NOT OLD.id OR NEW.code IS NOT OLD.code
     OR NEW.donation_id IS NOT OLD.donation_id OR NEW.issuer_kind IS NOT OLD.issuer_kind OR NEW.issuer_id IS NOT OLD.issuer_id
     OR NEW.scheme IS NOT OLD.scheme OR NEW.fiscal_year IS NOT OLD.fiscal_year OR NEW.number IS NOT OLD.number
     OR NEW.issuer_name IS NOT OLD.issuer_name OR NEW.issuer_address IS NOT OLD.issuer_address
@@ -1697,6 +1714,16 @@ CREATE TABLE receipt_backlog (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id), paid_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX receipt_backlog_oldest ON receipt_backlog(paid_at, donation_id);
+
+CREATE TABLE receipt_change (
+  receipt_id TEXT PRIMARY KEY REFERENCES receipt(id), donation_id TEXT NOT NULL REFERENCES donation(id),
+  kind TEXT NOT NULL CHECK (kind IN ('voided','corrected')),
+  reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
+  changed_by TEXT NOT NULL REFERENCES user(id), changed_at INTEGER NOT NULL,
+  donor_first_name TEXT, donor_last_name TEXT, billing_address TEXT, pan_last4 TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX receipt_change_by ON receipt_change(changed_by);
+CREATE INDEX receipt_change_of_gift ON receipt_change(donation_id);
 
 CREATE TABLE receipt_series (
   issuer_kind TEXT NOT NULL CHECK (issuer_kind IN ('organization','foundation')), issuer_id TEXT NOT NULL,

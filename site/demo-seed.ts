@@ -35,7 +35,7 @@ import {
 	seedPledges,
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
-import { seedBankBatch, seedFraud } from "./demo-desks.ts";
+import { seedBankBatch, seedFraud, seedReceipts } from "./demo-desks.ts";
 import { seedDisputes } from "./demo-disputes.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedFormGifts } from "./demo-forms.ts";
@@ -110,6 +110,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	const afterwards = { ...host, clock, ids: seededIds(clock, 0) };
 	await seedFraud(systemContext(afterwards, db, "demo"));
 	await seedBankBatch(systemContext(afterwards, db, "demo"));
+	await seedReceipts(systemContext(afterwards, db, "demo"));
 	await updateKindness(systemContext(afterwards, db, "demo"), { within: Number.POSITIVE_INFINITY });
 	await db.write([sql`INSERT INTO job_run (name, started_at) VALUES (${marker}, ${host.clock.now()})`]);
 }

@@ -242,6 +242,23 @@ export const idempotencyKey = sqliteTable(
 	(table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
+/** The sums of a payout that has arrived, in minor units: − for what was taken, and its fees as they are. */
+export const payoutSum = sqliteTable(
+	"payout_sum",
+	{
+		provider: text().$type<ProviderName>().notNull(),
+		/** The provider's id. */
+		payoutId: text("payout_id").notNull(),
+		currency: text().notNull(),
+		giftMinor: integer("gift_minor").notNull(),
+		refundMinor: integer("refund_minor").notNull(),
+		disputeMinor: integer("dispute_minor").notNull(),
+		otherMinor: integer("other_minor").notNull(),
+		feeMinor: integer("fee_minor").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.provider, table.payoutId] })],
+);
+
 export const reconciliationFinding = sqliteTable("reconciliation_finding", {
 	id: text().primaryKey(),
 	kind: text().notNull(),

@@ -55,6 +55,22 @@ export const receipt = sqliteTable("receipt", {
 	paidCoverMinor: integer("paid_cover_minor"),
 });
 
+/** A change of a receipt by staff: it was voided, or corrected by another with the next number. */
+export const receiptChange = sqliteTable("receipt_change", {
+	receiptId: text("receipt_id").primaryKey(),
+	donationId: text("donation_id").notNull(),
+	kind: text().$type<"voided" | "corrected">().notNull(),
+	/** The donor reads that of a voided one. */
+	reason: text().notNull(),
+	changedBy: text("changed_by").notNull(),
+	changedAt: integer("changed_at").notNull(),
+	/** The donor on a corrected receipt, as it was printed. */
+	donorFirstName: text("donor_first_name"),
+	donorLastName: text("donor_last_name"),
+	billingAddress: text("billing_address", { mode: "json" }).$type<Address>(),
+	panLast4: text("pan_last4"),
+});
+
 /** Gifts that were paid before receipts were issued, until the timer has issued theirs. */
 export const receiptBacklog = sqliteTable("receipt_backlog", {
 	donationId: text("donation_id").primaryKey(),

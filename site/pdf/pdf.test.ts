@@ -57,6 +57,7 @@ const facts: ReceiptFacts = {
 	},
 	panLast4: null,
 	replaces: null,
+	replacedBy: null,
 };
 
 async function receiptLines(
@@ -236,6 +237,13 @@ describe("a receipt", () => {
 		const text = await receiptLines({ scheme: "IN", currency: "INR", issuerName: null, issuerAddress: null });
 		expect(text).toContain("not tax-deductible");
 		expect(text).toContain("Kindwave Foundation");
+	});
+
+	it("says that it was corrected, and by which", async () => {
+		const text = await receiptLines({ voidedAt: at, voidReason: "corrected" }, { replacedBy: "501c3/2026/000043" });
+		expect(text).toContain("CORRECTED");
+		expect(text).toContain("Receipt 501c3/2026/000043 replaces this one");
+		expect(text).not.toContain("VOID");
 	});
 
 	it("says that it is void, what it replaces, and what was paid after refunds", async () => {

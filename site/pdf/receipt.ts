@@ -45,7 +45,8 @@ const paragraph = (text: string): PdfBlock[] => [
 /** A gift's receipt in the donor's language; what the law asks for is in English too. */
 export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: string): PdfDocument {
 	const { t, language } = words;
-	const { receipt, donation, title, payment, panLast4, replaces } = facts;
+	const { receipt, donation, title, payment, panLast4, replaces, replacedBy } = facts;
+	const isCorrected = receipt.voidReason === "corrected";
 	const { scheme, currency, certifiedMinor } = receipt;
 	const number = receiptNumber(receipt);
 	const amounts = amountRows(
@@ -76,7 +77,9 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 			: []),
 		{ kind: "space", points: 22 },
 		{ kind: "text", text: t("receipt.title"), size: 20, bold: true },
-		...(receipt.voidedAt === null ? [] : [{ kind: "stamp" as const, text: t("receipt.void") }]),
+		...(receipt.voidedAt === null
+			? []
+			: [{ kind: "stamp" as const, text: t(isCorrected ? "receipt.corrected" : "receipt.void") }]),
 		{ kind: "space", points: 10 },
 		{
 			kind: "facts",
@@ -103,6 +106,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		{ kind: "space", points: 6 },
 		...laws.flatMap(paragraph),
 		...(needsPan({ scheme, panLast4 }) ? paragraph(`${t("receipt.no-pan")} ${t("receipt.no-pan-where")}`) : []),
+		...(isCorrected && replacedBy ? paragraph(t("receipt.corrected-by", { number: replacedBy })) : []),
 		...(replaces ? [{ kind: "text" as const, text: t("receipt.replaces", { number: replaces }) }] : []),
 		{ kind: "space", points: 16 },
 		{

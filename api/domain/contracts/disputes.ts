@@ -25,6 +25,8 @@ export const listDisputesQuery = v.object({
 	due: v.optional(v.picklist(dueFilters, message("value_invalid"))),
 	/** The provider's id of a dispute or of the payment, the beginning of the donor's name or email, or the disputed amount. */
 	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	isDownload: v.optional(flag, "false"),
 	limit: limit(10),

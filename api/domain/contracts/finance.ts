@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../giving/donation-for.ts";
+import { onlineProviders } from "../giving/payment-providers/index.ts";
 import { donationStatuses } from "../giving/payments.ts";
 import { payoutSources, payoutStatuses } from "../giving/payouts.ts";
 import { readRefundAmount } from "../giving/refund-amount.ts";
@@ -45,6 +46,35 @@ export const listPayoutsQuery = v.pipe(
 	}),
 	v.check(({ after, before }) => after === undefined || before === undefined, message("payout_cursor_invalid")),
 );
+
+/** GET /payoutTotals and its file: the filters of the list of payouts. */
+export const payoutTotalsQuery = v.object({
+	provider: v.picklist(onlineProviders, message("value_invalid")),
+	status: v.optional(v.union([everyStatus, v.picklist(payoutStatuses)], message("payout_status_invalid"))),
+	start: v.optional(time),
+	end: v.optional(time),
+});
+
+/** Major units: − for refunds and disputes that were taken. */
+export const payoutTotalsAnswer = v.object({
+	currencies: v.array(
+		v.object({
+			currency: v.string(),
+			payouts: v.number(),
+			gross: v.number(),
+			fees: v.number(),
+			refunds: v.number(),
+			disputes: v.number(),
+			other: v.number(),
+			net: v.number(),
+		}),
+	),
+	/** Payouts whose parts were not read yet: ask again. */
+	waiting: v.number(),
+	/** Whether all payouts of these filters are in it: beyond 500 they are not. */
+	isWhole: v.boolean(),
+});
+export type PayoutTotals = v.InferOutput<typeof payoutTotalsAnswer>;
 
 export const payoutAnswer = v.object({
 	id: v.string(),
@@ -116,6 +146,8 @@ export const listTransactionsQuery = v.object({
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	/** Donations to one request, person or organization. */
 	beneficiary: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	isDownload: v.optional(flag, "false"),
 	limit: limit(10),
 	offset,

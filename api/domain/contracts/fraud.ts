@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fraudEvidenceKinds, fraudHintKinds, fraudHintStates, fraudSubjectKinds } from "../giving/fraud.ts";
 import { message } from "../messages/index.ts";
-import { flag } from "./filters.ts";
+import { flag, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { activityAnswer } from "./users.ts";
 
@@ -11,6 +11,8 @@ export const listFraudHintsQuery = v.object({
 	kind: v.optional(v.picklist(fraudHintKinds, message("value_invalid"))),
 	/** The id of a request, person or organization. */
 	about: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64, message("too_long")))),
+	/** The id, the title or a name of whom it is about, or the beginning of their email address. */
+	search,
 	/** One hint. */
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	isDownload: v.optional(flag, "false"),

@@ -140,6 +140,8 @@ export const staffOrganizationsQuery = v.object({
 	orgType: v.optional(v.picklist(organizationTypes, message("org_type_missing"))),
 	isProfileVerified: v.optional(flag),
 	isTopOrg: v.optional(flag),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	region: v.optional(region),
 	isDownload: v.optional(flag),
 	limit: limit(10),

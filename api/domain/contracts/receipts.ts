@@ -1,9 +1,12 @@
 import * as v from "valibot";
-import { fiscalYearFrom, receiptSchemes } from "../giving/receipts.ts";
+import { fiscalYearFrom, missingFacts, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
+import { hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { donorEmail, panNumber } from "./billing.ts";
-import { flag, isoDay } from "./filters.ts";
+import { flag, isoDay, requiredReason } from "./filters.ts";
+import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
+import { activityAnswer } from "./users.ts";
 
 /** The form for a donor's PAN. */
 export const panForm = v.object({ pan: panNumber });
@@ -36,6 +39,10 @@ export const listReceiptsQuery = v.object({
 	state: v.optional(v.picklist(["all", "valid", "void"], message("value_invalid"))),
 	/** `2026` in the US, `2026-27` in India. */
 	year: v.optional(year),
+	/** Of an organization by its id, or of the `foundation`. */
+	issuer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64, message("too_long")))),
+	/** Valid receipts under a tax law that lack something for the year's report. */
+	missing: v.optional(v.picklist(missingFacts, message("value_invalid"))),
 	/** One receipt, by its code. */
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	isDownload: v.optional(flag, "false"),
@@ -92,3 +99,109 @@ export const form10bdQuery = v.object({
 	/** The organization that reports its gifts; the foundation by default. */
 	issuer: v.optional(v.pipe(v.string(), v.maxLength(64)), "foundation"),
 });
+
+/** POST /receipts/{id}/void. The donor reads the reason. */
+export const voidReceiptBody = v.object({ reason: requiredReason });
+
+const countryCode = v.pipe(
+	v.optional(v.string(), ""),
+	v.trim(),
+	v.toUpperCase(),
+	v.regex(/^([A-Z]{2})?$/, message("country_missing")),
+);
+
+type AddressFields = Record<"line1" | "line2" | "city" | "state" | "zip_code" | "country", string>;
+const isEmpty = ({ line1, line2, city, state, zip_code }: AddressFields) =>
+	[line1, line2, city, state, zip_code].every((text) => text === "");
+
+/** POST /receipts/{id}/correction: the donor as the new receipt names them. An empty address is none; an empty PAN leaves the PAN. */
+export const correctReceiptBody = v.pipe(
+	v.object({
+		first_name: firstName(message("first_name_missing")),
+		last_name: lastName(),
+		line1: line,
+		line2: line,
+		city: line,
+		state: line,
+		zip_code: postalCode,
+		country: countryCode,
+		pan: v.optional(v.union([v.literal(""), panNumber]), ""),
+		reason: requiredReason,
+	}),
+	v.forward(
+		v.partialCheck(
+			[["line1"], ["line2"], ["city"], ["state"], ["zip_code"], ["country"]],
+			(form) => isEmpty(form) || form.country !== "",
+			message("country_missing"),
+		),
+		["country"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["line1"], ["line2"], ["city"], ["state"], ["zip_code"], ["country"]],
+			(form) => isEmpty(form) || hasPostalCode(form),
+			wrongPostalCode,
+		),
+		["zip_code"],
+	),
+	v.transform(({ line1, line2, city, state, zip_code, country, ...form }) => ({
+		...form,
+		address: isEmpty({ line1, line2, city, state, zip_code, country })
+			? null
+			: { line1, line2, city, state, zip_code, country },
+	})),
+);
+export type CorrectReceiptBody = v.InferOutput<typeof correctReceiptBody>;
+
+const otherReceipt = v.nullable(v.object({ _id: v.string(), number: v.string() }));
+
+/** GET /receipts/{id}/record */
+export const receiptRecord = v.object({
+	/** The donor as this receipt names them. */
+	donor: v.object({
+		first_name: v.string(),
+		last_name: v.string(),
+		line1: v.string(),
+		line2: v.string(),
+		city: v.string(),
+		state: v.string(),
+		zip_code: v.string(),
+		country: v.string(),
+	}),
+	panLast4: v.nullable(v.string()),
+	/** The address that its mails go to; null if there is none. */
+	mailTo: v.nullable(v.string()),
+	replaces: otherReceipt,
+	replacedBy: otherReceipt,
+	/** Why staff voided or corrected it. */
+	change: v.nullable(
+		v.object({ kind: v.picklist(["voided", "corrected"]), reason: v.string(), by: v.string(), at: v.number() }),
+	),
+	mayCorrect: v.boolean(),
+	activity: v.array(activityAnswer),
+});
+export type ReceiptRecord = v.InferOutput<typeof receiptRecord>;
+
+/** The new receipt. */
+export const correctedReceipt = v.object({ _id: v.string() });
+
+/** GET /receipts/checklist */
+export const checklistQuery = v.object({ year, issuer: v.optional(v.pipe(v.string(), v.maxLength(64)), "foundation") });
+
+/** The facts that an issuer's reports of a year lack. */
+export const checklistAnswer = v.object({
+	/** Those with receipts in the year, the foundation first; at most 500. */
+	issuers: v.array(v.object({ _id: v.string(), name: v.nullable(v.string()) })),
+	/** Valid receipts under the year's tax law. */
+	receipts: v.number(),
+	missing: v.object({
+		pan: v.number(),
+		name: v.number(),
+		address: v.number(),
+		registration: v.number(),
+		date: v.number(),
+	}),
+	/** Whether the site claims Gift Aid. */
+	giftAid: v.boolean(),
+});
+export type ChecklistAnswer = v.InferOutput<typeof checklistAnswer>;

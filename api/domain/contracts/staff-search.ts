@@ -7,6 +7,8 @@ export const foundKinds = [
 	"donor",
 	"request",
 	"organization",
+	"fund",
+	"match",
 	"withdrawal",
 	"receipt",
 	"dispute",

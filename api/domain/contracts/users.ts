@@ -31,6 +31,8 @@ export const listUsersQuery = v.object({
 	region: v.optional(region),
 	isBloodDonor: v.optional(flag),
 	state: v.optional(v.picklist(listedUserStates, message("user_state_invalid"))),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	sortBy: v.optional(v.picklist(userSorts, message("user_sort_invalid"))),
 	sortOrder,
 	isDownload: v.optional(flag),

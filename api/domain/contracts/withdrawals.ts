@@ -100,6 +100,8 @@ export const listWithdrawalsQuery = v.object({
 	units: v.optional(v.picklist(currencies, message("currency_invalid"))),
 	/** A part of a title or of a payee's name, a bank's reference or an id. */
 	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
+	/** Those that are assigned to the caller. */
+	mine: v.optional(flag),
 	id: v.optional(id),
 	isDownload: v.optional(flag),
 	limit: limit(10),

@@ -22,10 +22,17 @@ export const certifiedMinor = (part: CertifiedPart, of: { giftMinor: number; cov
 
 export type IssuerKind = "organization" | "foundation";
 
-/** Why a receipt is void: money went back to the donor or was taken back by their bank, or came back to us after a refund failed. */
-export type VoidReason = "refunded" | "disputed" | "restored";
+/**
+ * Why a receipt is void: money went back to the donor or was taken back by their bank, or came back to us after a refund failed; or
+ * staff have withdrawn it, or corrected its donor by another one.
+ */
+export type VoidReason = "refunded" | "disputed" | "restored" | "withdrawn" | "corrected";
 
 export const isTaxScheme = (scheme: ReceiptScheme): scheme is TaxScheme => scheme === "80G" || scheme === "501c3";
+
+/** The facts that a year's report needs, and that a valid receipt under a tax law may lack. */
+export const missingFacts = ["pan", "name", "address", "registration", "date"] as const;
+export type MissingFact = (typeof missingFacts)[number];
 
 /** Whether a receipt lacks the PAN without which India's tax office doesn't credit the gift to its donor. */
 export const needsPan = ({ scheme, panLast4 }: { scheme: ReceiptScheme; panLast4: string | null }): boolean =>

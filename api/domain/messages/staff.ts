@@ -42,6 +42,12 @@ export const staff = {
 		"This provider refunds at least {least}. If a part of the donation stays, it must be at least {least} too.",
 	refund_too_much: "At most {most} of this donation can still be refunded.",
 	refund_disputed: "The donor’s bank disputes this payment. Wait until that is decided.",
+	receipt_no_address: "This donor has neither an email address nor an account.",
+	receipt_replaced: "Another receipt has replaced this one. Correct that one.",
+	receipt_unchanged: "Nothing was changed, so the receipt stays as it is.",
+	receipt_void: "This receipt is void.",
+	receipt_void_waits:
+		"This receipt was voided a moment ago, which can still be undone. Please try again in half a minute.",
 	dispute_not_found: "That dispute was not found.",
 	dispute_answered: "{name} has already answered this dispute. An answer is sent once.",
 	dispute_closed: "This dispute does not wait for an answer: it is decided, or a bank reviews it.",

@@ -12,6 +12,8 @@ export const staffPages = {
 	disputes: { path: "/admin/disputes", allow: finance },
 	payouts: { path: "/admin/payout", allow: ["finAdmin", "superAdmin"] },
 	receipts: { path: "/admin/receipts", allow: finance },
+	books: { path: "/admin/ledger", allow: finance },
+	matches: { path: "/admin/matchPledges", allow: finance },
 	users: { path: "/admin/userList", allow: ["admin", "finAdmin", "superAdmin"] },
 	messages: { path: "/admin/helpMessages", allow: admins },
 } as const satisfies Readonly<Record<string, { path: string; allow: readonly Role[] }>>;

@@ -120,6 +120,33 @@ export const decisionKinds = {
 			},
 		],
 	},
+	/** By its code. */
+	receipt: {
+		subject: "receipt",
+		rows: [
+			{
+				table: "receipt",
+				key: ["id"],
+				where: (code) => sql`code = ${code}`,
+				columns: ["voided_at", "void_reason"],
+			},
+			{
+				table: "receipt_change",
+				key: ["receipt_id"],
+				where: (code) => sql`receipt_id = (SELECT id FROM receipt WHERE code = ${code})`,
+				columns: ["donation_id", "kind", "reason", "changed_by", "changed_at"],
+				whole: true,
+			},
+			// Refunds renew a receipt: one for the whole gift is not valid again after one.
+			{
+				table: "donation",
+				key: ["id"],
+				where: (code) => sql`id = (SELECT donation_id FROM receipt WHERE code = ${code})`,
+				columns: [],
+				watched: ["status", "refunded_minor"],
+			},
+		],
+	},
 	organization: {
 		subject: "organization",
 		rows: [

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { assignedTo } from "../../../db/sql/assigned-records.ts";
 import { disputeAnswer, listDisputesQuery } from "../../domain/contracts/disputes.ts";
 import { type DisputeState, disputeReasonText, dueSoon } from "../../domain/giving/disputes.ts";
 import { localTime } from "../../domain/giving/receipts.ts";
 import { type Currency, parseAmount } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
+import { requireUser } from "../../http/guard.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { type DisputeRow, disputeColumns, disputeTables, toWire } from "./internal/rows.ts";
 
@@ -44,7 +46,7 @@ function dueSpan(due: NonNullable<Filters["due"]>, now: number): SQL {
 	return sql`x.sort_at BETWEEN ${now} AND ${now + (due === "soon" ? dueSoon : week)}`;
 }
 
-function matching({ provider, state, due, search, id }: Filters, now: number): SQL {
+function matching({ provider, state, due, search, id, mine }: Filters, now: number, user: string): SQL {
 	const conditions: SQL[] = [sql`1`];
 	const stateOrDue: DisputeState | undefined = due ? "answer" : state;
 	if (provider) conditions.push(sql`x.provider = ${provider}`);
@@ -53,12 +55,16 @@ function matching({ provider, state, due, search, id }: Filters, now: number): S
 	// No dispute waits for an answer that the bank reviews.
 	if (due && state && state !== "answer") conditions.push(sql`0`);
 	if (id) conditions.push(sql`x.id = ${id}`);
+	const own = assignedTo("dispute", sql`${user}`);
+	if (mine) conditions.push(sql`x.id IN (${own})`);
 	const index = `dispute_${provider ? (stateOrDue ? "by_provider_and_state" : "by_provider") : stateOrDue ? "by_state" : "sorted"}`;
 	const source = id
 		? sql`dispute x`
 		: search
 			? sql`(${named(search)}) found CROSS JOIN dispute x ON x.id = found.id`
-			: sql`dispute x INDEXED BY ${sql.raw(index)}`;
+			: mine
+				? sql`(${own}) found CROSS JOIN dispute x ON x.id = found.id`
+				: sql`dispute x INDEXED BY ${sql.raw(index)}`;
 	return sql`FROM ${source} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
@@ -70,7 +76,7 @@ export const listDisputes = defineList({
 	query: listDisputesQuery,
 	row: disputeAnswer,
 	queries: (filters, ctx): ListQueries<DisputeRow> => {
-		const from = matching(filters, ctx.platform.clock.now());
+		const from = matching(filters, ctx.platform.clock.now(), filters.mine ? requireUser(ctx).userId : "");
 		return {
 			page: ({ limit, offset }) =>
 				sqlQuery<DisputeRow>(

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { assignedTo } from "../../../db/sql/assigned-records.ts";
 import { listTransactionsQuery, transactionAnswer } from "../../domain/contracts/finance.ts";
 import { providerList } from "../../domain/giving/payments.ts";
 import { localTime } from "../../domain/giving/receipts.ts";
 import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
 import type { Currency } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
+import { requireUser } from "../../http/guard.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import {
 	latestAttempt,
@@ -17,7 +19,10 @@ import {
 /** The matches of each field that a search considers. */
 const window = 500;
 
-type Filters = FiltersOf<typeof listTransactionsQuery>;
+type Filters = Omit<FiltersOf<typeof listTransactionsQuery>, "mine"> & {
+	/** The member of staff who has them. */
+	assignee: string | null;
+};
 /** The last donation of a piece of the list. */
 type Cursor = Pick<TransactionRow, "createdAt" | "id">;
 
@@ -62,16 +67,20 @@ function onDays(operator: ">=" | "<=", momentIn: (zone: string) => number): SQL[
 const isFund = (id: string) => id.startsWith("fnd_");
 
 function matching(filters: Filters, after?: Cursor): SQL {
-	const { search, status, start, end, startDay, endDay, id, beneficiary } = filters;
+	const { search, status, start, end, startDay, endDay, id, beneficiary, assignee } = filters;
+	const assigned = assignedTo("donation", sql`${assignee}`);
 	const source = id
 		? sql`donation d`
 		: search
 			? sql`(${foundBy(search)}) found CROSS JOIN donation d ON d.id = found.id`
-			: beneficiary
-				? sql`donation d INDEXED BY ${sql.raw(isFund(beneficiary) ? "donation_by_fund" : "donation_by_beneficiary")}`
-				: sql`donation d INDEXED BY ${sql.raw(status ? "donation_by_status" : "donation_newest")}`;
+			: assignee
+				? sql`(${assigned}) found CROSS JOIN donation d ON d.public_id = found.id`
+				: beneficiary
+					? sql`donation d INDEXED BY ${sql.raw(isFund(beneficiary) ? "donation_by_fund" : "donation_by_beneficiary")}`
+					: sql`donation d INDEXED BY ${sql.raw(status ? "donation_by_status" : "donation_newest")}`;
 	const conditions: SQL[] = [sql`1`];
 	if (id) conditions.push(sql`d.public_id = ${id}`);
+	if (assignee) conditions.push(sql`d.public_id IN (${assigned})`);
 	if (search && id) conditions.push(sql`d.id IN (${foundBy(search)})`);
 	if (beneficiary) {
 		conditions.push(
@@ -100,11 +109,14 @@ export const listTransactions = defineList({
 	name: "donations",
 	query: listTransactionsQuery,
 	row: transactionAnswer,
-	queries: (filters): ListQueries<TransactionRow> => ({
-		page: ({ limit, offset, after }) =>
-			sqlQuery<TransactionRow>(() => page(filters, limit, after ? 0 : offset, after))(),
-		count: countQuery(matching(filters))(),
-	}),
+	queries: ({ mine, ...others }, ctx): ListQueries<TransactionRow> => {
+		const filters = { ...others, assignee: mine ? requireUser(ctx).userId : null };
+		return {
+			page: ({ limit, offset, after }) =>
+				sqlQuery<TransactionRow>(() => page(filters, limit, after ? 0 : offset, after))(),
+			count: countQuery(matching(filters))(),
+		};
+	},
 	toWire: (row: TransactionRow) => transactionToWire(row),
 	csv: {
 		id: (row) => row._id,

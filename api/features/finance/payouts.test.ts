@@ -79,6 +79,34 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our ba
 	});
 });
 
+describe.each(["stripe", "paypal", "razorpay"] as const)("the totals of payouts of %s", (provider) => {
+	it("are what its payouts sum to, whatever the page, and are read from the provider once", async () => {
+		const headers = await signedIn(app, "finadmin");
+		const read = async (query = "") =>
+			(await app.call(`/payoutTotals?provider=${provider}${query}`, undefined, headers)).body;
+		const { rows } = await list(provider);
+		const paid = rows.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+		const { currencies, waiting, isWhole } = (await read()).data;
+		expect([currencies.length, waiting, isWhole]).toEqual([1, 0, true]);
+		const [{ gross, fees, refunds, disputes, other, net, payouts }] = currencies;
+		expect([payouts, net, refunds, disputes]).toEqual([weeks, paid, 0, 0]);
+		expect(Math.round((gross - fees + other) * 100)).toBe(Math.round(net * 100));
+		expect(await app.value("SELECT count(*) FROM payout_sum WHERE provider = ?", [provider])).toBe(weeks);
+		expect((await read()).data.currencies).toEqual(currencies);
+		expect((await read(`&start=${(rows[1]?.created ?? 0) * 1000}`)).data.currencies[0].payouts).toBe(2);
+		expect((await read("&status=failed")).data.currencies).toEqual([]);
+		expect((await read("&status=gone")).issues).toMatchObject([{ path: "status", code: "payout_status_invalid" }]);
+	});
+
+	it("are in a file with each payout", async () => {
+		const headers = await signedIn(app, "finadmin");
+		const file = await app.fetch(`/api/v1/payoutTotals/file?provider=${provider}&status=paid`, { headers });
+		const lines = (await file.text()).trim().split("\r\n");
+		expect(lines).toHaveLength(weeks + 1);
+		expect(lines[0]).toContain("gross,fees,refunds,disputes,other,net");
+	});
+});
+
 describe.each(["stripe", "paypal", "razorpay"] as const)("a payout of %s", (provider) => {
 	const read = async (path: string) => {
 		const headers = await signedIn(app, "finadmin");

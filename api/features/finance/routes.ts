@@ -2,6 +2,8 @@ import {
 	listPayoutsQuery,
 	offlineGiftForm,
 	payoutAnswer,
+	payoutTotalsAnswer,
+	payoutTotalsQuery,
 	refundAmountIn,
 	refundBody,
 	transactionDetailsAnswer,
@@ -14,7 +16,7 @@ import {
 	onlineProviders,
 	providerManifests,
 } from "../../domain/giving/payment-providers/index.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { csvFile, listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
@@ -23,6 +25,7 @@ import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { listPayoutLines, readPayout } from "./payout-record.ts";
+import { payoutsFile, payoutTotals } from "./payout-totals.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
@@ -53,6 +56,25 @@ export default callArea("Finance", [
 		...reconciliationReport.call,
 	}),
 	...onlineProviders.map(payoutsOf),
+	defineCall("GET /payoutTotals", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Sum a provider's payouts by currency",
+		description:
+			"Gross, fees, refunds, disputes and net of all payouts that the filters of the list match; failed and canceled ones only with that status. While `waiting` is not zero, ask again: the parts of a few payouts are read in each call.",
+		query: payoutTotalsQuery,
+		answer: payoutTotalsAnswer,
+		problems: [404, 503],
+		run: (ctx, { query: { start: from, end: to, ...query } }) => payoutTotals(ctx, { ...query, from, to }),
+	}),
+	defineCall("GET /payoutTotals/file", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "A provider's payouts with their sums as CSV",
+		description: "Those of `GET /payoutTotals`, at most 500, each with its gross, fees, refunds, disputes and net.",
+		query: payoutTotalsQuery,
+		answer: csvFile,
+		problems: [404, 503],
+		run: (ctx, { query: { start: from, end: to, ...query } }) => payoutsFile(ctx, { ...query, from, to }),
+	}),
 	defineCall("GET /payout", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Read a provider's payout, reconciled against the ledger",

@@ -11,6 +11,7 @@ import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { planReader } from "../../../site/testing/plan-reader.ts";
 import type { FraudHintRecord } from "../../domain/contracts/fraud.ts";
 import { addAccount } from "../bank-accounts/add-account.ts";
+import { listWaitingWork } from "../users/list-waiting-work.ts";
 import { withdrawalSteps } from "../withdrawals/testing/steps.ts";
 import { findHints } from "./find-hints.ts";
 
@@ -146,8 +147,25 @@ it("staff neither list, read nor settle a hint about themselves", async () => {
 	const [was] = await app.rows<{ user: string }>("SELECT user_id AS user FROM donation_request WHERE id = ?", [
 		request,
 	]);
+	const counted = async () =>
+		(
+			await listWaitingWork({ ...app.ctx, actor: { kind: "user", userId: userId("finadmin"), roles: ["finAdmin"] } })
+		).find(({ name }) => name === "fraud")?.number ?? 0;
+	const riskIn = async (path: string, who: Visitor = "finAdmin") =>
+		(await call(who, "GET", path)).body.data.flatMap(({ risk }: { risk: { _id: string }[] }) =>
+			risk.map(({ _id }) => _id),
+		);
+	const before = await counted();
 	await whose(userId("finadmin"));
 	try {
+		expect(await riskIn(`/review/requests?id=${request}`)).not.toContain(id);
+		expect(await riskIn("/donationRequest/withdraw?scope=all&limit=100")).not.toContain(id);
+		expect(await riskIn(`/review/requests?id=${request}`, "superAdmin")).toContain(id);
+		const own = await app.value(
+			"SELECT count(*) FROM fraud_hint WHERE state = 'open' AND subject_kind = 'request' AND subject_id = ?",
+			[request],
+		);
+		expect([before > 0, await counted()]).toEqual([true, before - own]);
 		expect(await of("own-gift")).toBeUndefined();
 		expect((await call("finAdmin", "GET", `/fraudHints/${id}`)).status).toBe(404);
 		expect((await call("finAdmin", "PUT", `/fraudHints/${id}`, { state: "fine", note: "Mine" })).status).toBe(404);
@@ -155,6 +173,34 @@ it("staff neither list, read nor settle a hint about themselves", async () => {
 	} finally {
 		await whose(was?.user ?? "");
 	}
+});
+
+it("hints are found by the title, name, address or id of whom they are about", async () => {
+	const id = (await of("own-gift"))?._id;
+	const [about] = await app.rows<{ title: string; name: string; email: string; owner: string }>(
+		`SELECT r.title, u.first_name || ' ' || u.last_name AS name, u.email, u.id AS owner FROM donation_request r JOIN user u ON u.id = r.user_id WHERE r.id = ?`,
+		[request],
+	);
+	const found = async (search: string) => (await hints(`search=${encodeURIComponent(search)}`)).map(({ _id }) => _id);
+	for (const search of [
+		request,
+		about?.title ?? "",
+		(about?.title ?? "").split(" ").slice(0, 2).join(" "),
+		about?.email ?? "",
+	]) {
+		expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+	}
+	await app.rows("UPDATE fraud_hint SET subject_kind = 'user', subject_id = ? WHERE id = ?", [
+		about?.owner ?? "",
+		id ?? "",
+	]);
+	for (const search of [about?.name ?? "", about?.owner ?? ""]) {
+		expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+	}
+	expect(await found("nobody of that name")).toEqual([]);
+	expect((await call("finAdmin", "GET", `/fraudHints?search=${"x".repeat(101)}`)).body.issues).toMatchObject([
+		{ path: "search" },
+	]);
 });
 
 it("hints are found and listed by indexes", async () => {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hasPart } from "../../../db/sql/part-in-money.ts";
+import { isOwnHint } from "../../../db/sql/fraud-risk.ts";
 import { fraudHintAnswer, listFraudHintsQuery } from "../../domain/contracts/fraud.ts";
 import { fraudHintText } from "../../domain/giving/fraud.ts";
 import { csvTime } from "../../http/csv.ts";
 import { requireUser } from "../../http/guard.ts";
 import { defineList, listQueries } from "../../http/list.ts";
+import { foundSubjects } from "./internal/found-subjects.ts";
 
 const columns: SQL = sql`h.id AS _id, h.kind, h.subject_kind AS subjectKind, h.subject_id AS subjectId,
 	CASE h.subject_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = h.subject_id)
@@ -13,14 +14,6 @@ const columns: SQL = sql`h.id AS _id, h.kind, h.subject_kind AS subjectKind, h.s
 	json_array_length(h.found) AS number, h.state, h.found_at AS foundAt, h.changed_at AS changedAt, h.settled_at AS settledAt,
 	trim(u.first_name || ' ' || u.last_name) AS settledBy, h.note`;
 
-/** The condition that a person has a part in what a hint `h` is about. */
-export const isOwnHint = (user: string): SQL =>
-	hasPart({
-		user: sql`${user}`,
-		kind: sql`iif(h.subject_kind = 'user', 'individual', h.subject_kind)`,
-		id: sql`h.subject_id`,
-	});
-
 /** Hints of fraud about others, the latest first: open ones, or those that staff have settled. */
 export const listFraudHints = defineList({
 	name: "fraud_hints",
@@ -28,11 +21,12 @@ export const listFraudHints = defineList({
 	file: "fraud-hints",
 	query: listFraudHintsQuery,
 	row: fraudHintAnswer,
-	queries: ({ state, kind, about, id }, ctx) => {
+	queries: ({ state, kind, about, search, id }, ctx) => {
 		const { userId } = requireUser(ctx);
-		// Nobody reads what colleagues look into about themselves.
-		const others = sql`NOT ${isOwnHint(userId)}`;
-		const index = sql.raw(about || id ? "" : `INDEXED BY ${kind ? "fraud_hint_by_kind" : "fraud_hint_newest"}`);
+		const others = sql`NOT ${isOwnHint(sql`${userId}`)}`;
+		const index = sql.raw(
+			about || search || id ? "" : `INDEXED BY ${kind ? "fraud_hint_by_kind" : "fraud_hint_newest"}`,
+		);
 		const where = [
 			others,
 			sql`h.state = ${state}`,
@@ -44,7 +38,9 @@ export const listFraudHints = defineList({
 		return listQueries({
 			row: fraudHintAnswer,
 			select: columns,
-			from: sql`fraud_hint h ${index}`,
+			from: search
+				? sql`(${foundSubjects(search)}) found CROSS JOIN fraud_hint h ON h.subject_kind = found.kind AND h.subject_id = found.id`
+				: sql`fraud_hint h ${index}`,
 			joins: sql`LEFT JOIN user u ON u.id = h.settled_by`,
 			where: id ? sql`h.id = ${id} AND ${others}` : sql.join(where, sql` AND `),
 			order: sql`h.changed_at DESC, h.id DESC`,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { requireThat } from "../../../db/client.ts";
+import { isOwnHint } from "../../../db/sql/fraud-risk.ts";
 import type { FraudHintRecord, settleFraudHintBody } from "../../domain/contracts/fraud.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { isOwnHint } from "./list.ts";
 import { readFraudHint } from "./read-record.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function settleFraudHint(
 	await ctx.db.write(
 		[
 			requireThat(
-				sql`EXISTS (SELECT 1 FROM fraud_hint h WHERE h.id = ${id} AND h.state = 'open' AND h.changed_at = ${hint.changedAt} AND NOT ${isOwnHint(userId)})`,
+				sql`EXISTS (SELECT 1 FROM fraud_hint h WHERE h.id = ${id} AND h.state = 'open' AND h.changed_at = ${hint.changedAt} AND NOT ${isOwnHint(sql`${userId}`)})`,
 				"hint as read",
 			),
 			sql`UPDATE fraud_hint SET state = ${state}, note = ${note}, settled_at = ${now}, settled_by = ${userId} WHERE id = ${id}`,

@@ -1,10 +1,13 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
+import { assignedTo } from "../../../db/sql/assigned-records.ts";
 import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
 import { staffOrganizationAnswer, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
+import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
+import { requireUser } from "../../http/guard.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { listedColumns } from "./internal/rows.ts";
 import { contentOf, versionOf } from "./internal/version.ts";
@@ -15,11 +18,13 @@ type Row = v.InferOutput<typeof row>;
 
 /** The newest matches that a search considers. */
 const window = 1000;
+const assigned = assignedTo("organization", sql`${placeholder("assignee")}`);
 const sources = {
 	id: sql`organization o`,
 	search: sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${placeholder("match")} ORDER BY rowid DESC
 		LIMIT ${sql.raw(String(window))}) found CROSS JOIN organization_text_key k ON k.key = found.key
 		CROSS JOIN organization o ON o.id = k.organization_id`,
+	mine: sql`(${assigned}) found CROSS JOIN organization o ON o.id = found.id`,
 	state: sql`organization o INDEXED BY organization_by_state`,
 	waiting: sql`(SELECT id FROM organization INDEXED BY organization_by_state WHERE verification = 'waiting'
 		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting'
@@ -29,10 +34,13 @@ const sources = {
 };
 type Source = keyof typeof sources;
 
+/** In the state, whatever the list's order. */
+const inState = sql`(${placeholder("state")} = 'all' OR o.verification = ${placeholder("state")}
+		OR ${placeholder("state")} = 'waiting' AND (o.gifts_state = 'waiting' OR o.pending_name IS NOT NULL))`;
 const matching: Readonly<Record<Source, SQL>> = {
 	id: sql`o.id = ${placeholder("id")}`,
-	search: sql`(${placeholder("state")} = 'all' OR o.verification = ${placeholder("state")}
-		OR ${placeholder("state")} = 'waiting' AND (o.gifts_state = 'waiting' OR o.pending_name IS NOT NULL))`,
+	search: inState,
+	mine: inState,
 	// A closed one waits for nobody.
 	state: sql`o.verification = ${placeholder("state")} AND o.closed_at IS NULL`,
 	waiting: sql`o.closed_at IS NULL`,
@@ -41,7 +49,8 @@ const matching: Readonly<Record<Source, SQL>> = {
 const filtered = sql`(${placeholder("orgType")} IS NULL OR o.org_type = ${placeholder("orgType")})
 	AND (${placeholder("isProfileVerified")} IS NULL OR o.is_profile_verified = ${placeholder("isProfileVerified")})
 	AND (${placeholder("isTopOrg")} IS NULL OR o.is_top_org = ${placeholder("isTopOrg")})
-	AND (${placeholder("region")} IS NULL OR o.region = ${placeholder("region")})`;
+	AND (${placeholder("region")} IS NULL OR o.region = ${placeholder("region")})
+	AND (${placeholder("assignee")} IS NULL OR o.id IN (${assigned}))`;
 
 function buildQueries(source: Source) {
 	// The longest wait comes first; every other list begins with the newest.
@@ -66,18 +75,27 @@ function buildQueries(source: Source) {
 const queries = {
 	id: buildQueries("id"),
 	search: buildQueries("search"),
+	mine: buildQueries("mine"),
 	state: buildQueries("state"),
 	waiting: buildQueries("waiting"),
 	all: buildQueries("all"),
 };
 
 /** The queries of a list and their values, or null if its search has no word that could match. */
-function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>): ListQueries<Row> | null {
-	const { id, search = "", state, orgType, isProfileVerified, isTopOrg, region } = filters;
+function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>, ctx: Ctx): ListQueries<Row> | null {
+	const { id, search = "", state, mine, orgType, isProfileVerified, isTopOrg, region } = filters;
 	const match = search === "" ? null : prefixMatch(search);
 	if (id === undefined && search !== "" && match === null) return null;
 	const source: Source =
-		id !== undefined ? "id" : match !== null ? "search" : state === "all" || state === "waiting" ? state : "state";
+		id !== undefined
+			? "id"
+			: match !== null
+				? "search"
+				: mine
+					? "mine"
+					: state === "all" || state === "waiting"
+						? state
+						: "state";
 	const bit = (value: boolean | undefined) => (value === undefined ? null : Number(value));
 	const others =
 		id === undefined
@@ -86,8 +104,9 @@ function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>): ListQuer
 					isProfileVerified: bit(isProfileVerified),
 					isTopOrg: bit(isTopOrg),
 					region: region ?? null,
+					assignee: mine ? requireUser(ctx).userId : null,
 				}
-			: { orgType: null, isProfileVerified: null, isTopOrg: null, region: null };
+			: { assignee: null, orgType: null, isProfileVerified: null, isTopOrg: null, region: null };
 	const values = { id, match, state, ...others };
 	const { page, count } = queries[source];
 	return { page: (window) => page({ ...values, ...window }), count: count(values) };

@@ -28,6 +28,7 @@ const bySms: ReadonlySet<keyof MessageTemplates> = new Set([
 	"sign-in-changed",
 	"account-blocked",
 	"gift-receipt",
+	"receipt-voided",
 ]);
 
 /**

@@ -80,7 +80,7 @@ export async function keepDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 	await ctx.db.write(await panStatements(ctx, { donation, pan }));
 }
 
-async function panStatements(ctx: Ctx, { donation, pan }: { donation: DonationRow; pan: string }) {
+export async function panStatements(ctx: Ctx, { donation, pan }: { donation: DonationRow; pan: string }) {
 	const { id, publicId } = donation;
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(id));
 	return [

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
-import { receipt } from "../../../db/schema/index.ts";
+import { receipt, receiptChange } from "../../../db/schema/index.ts";
 import { withFund } from "../../../db/sql/gift-columns.ts";
 import { asPaid, type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
@@ -41,6 +41,22 @@ const lastOfDonation = query((read) =>
 		),
 );
 
+const successorOf = query((read) =>
+	read
+		.select()
+		.from(receipt)
+		.where(eq(receipt.replaces, sql.placeholder("id"))),
+);
+
+export type ReceiptChangeRow = typeof receiptChange.$inferSelect;
+
+const changeOf = query((read) =>
+	read
+		.select()
+		.from(receiptChange)
+		.where(eq(receiptChange.receiptId, sql.placeholder("id"))),
+);
+
 /** A gift's newest receipt, which is void if nothing of the gift is left; null for a gift without one. */
 export async function receiptOf(ctx: Ctx, donationId: string): Promise<ReceiptRow | null> {
 	const [row] = await ctx.db.all(lastOfDonation({ donationId }));
@@ -62,6 +78,7 @@ export interface ReceiptPayment {
 /** The content of a receipt. */
 export interface ReceiptFacts {
 	receipt: ReceiptRow;
+	/** With its donor as this receipt names them. */
 	donation: DonationRow;
 	/** The gift's recipient, whoever may see that now; null for the foundation, or if it is gone. */
 	title: string | null;
@@ -69,8 +86,32 @@ export interface ReceiptFacts {
 	payment: ReceiptPayment | null;
 	/** The last four characters of the donor's PAN. */
 	panLast4: string | null;
-	/** The number of the receipt that this one replaces. */
+	/** The number of the receipt that this one replaces, and of the one that replaces it. */
 	replaces: string | null;
+	replacedBy: string | null;
+}
+
+/** A receipt's place among those of its gift, and what staff changed. */
+export interface ReceiptPlace {
+	before: ReceiptRow | null;
+	after: ReceiptRow | null;
+	change: ReceiptChangeRow | null;
+}
+
+export async function placeOf(ctx: Ctx, { id, replaces }: ReceiptRow): Promise<ReceiptPlace> {
+	const [[before], [after], [change]] = await ctx.db.batch([
+		receiptById({ id: replaces ?? "" }),
+		successorOf({ id }),
+		changeOf({ id }),
+	]);
+	return { before: before ?? null, after: after ?? null, change: change ?? null };
+}
+
+/** A gift with its donor as a corrected receipt names them. */
+export function donorAsPrinted(donation: DonationRow, { after, change }: ReceiptPlace): DonationRow {
+	if (change === null || after === null) return donation;
+	const { donorFirstName, donorLastName, billingAddress } = change;
+	return { ...donation, donorFirstName, donorLastName, billingAddress };
 }
 
 const surroundings = sqlQuery<{ title: string | null; panLast4: string | null }>(
@@ -129,19 +170,27 @@ export async function openReceipt(
 		fund: donation.fundId,
 		donation: donation.id,
 	};
-	const [[facts], [payment], [before]] = await ctx.db.batch([
-		surroundings(of),
-		paymentOf({ donation: donation.id }),
-		receiptById({ id: row.replaces ?? "" }),
+	const [[[facts], [payment]], place] = await Promise.all([
+		ctx.db.batch([surroundings(of), paymentOf({ donation: donation.id })]),
+		placeOf(ctx, row),
 	]);
+	const { before, after, change } = place;
 	return {
 		receipt: row,
-		donation,
+		donation: donorAsPrinted(donation, place),
 		title: facts?.title ?? null,
 		payment: payment ? knownToDonor(payment, donation) : null,
-		panLast4: facts?.panLast4 ?? null,
+		panLast4: (after && change ? change.panLast4 : facts?.panLast4) ?? null,
 		replaces: before ? receiptNumber(before) : null,
+		replacedBy: after ? receiptNumber(after) : null,
 	};
+}
+
+/** A receipt by the code that is printed on it, by which staff know it. @throws Problem 404 for an unknown one */
+export async function findReceiptByCode(ctx: Ctx, { code }: { code: string }): Promise<ReceiptRow> {
+	const [row] = codeFrom(code) === code ? await ctx.db.all(receiptByCode({ code })) : [];
+	if (!row) throw notFound("receipt");
+	return row;
 }
 
 /** The public facts about a receipt: enough to compare it with a paper, without the donor. */

@@ -65,10 +65,23 @@ interface Mailed {
 	receipt: Pick<ReceiptRow, "scheme" | "fiscalYear" | "giftMinor" | "coverMinor" | Paid> & { replaces: string | null };
 	/** The reader's, if it is known better than from the account. */
 	language?: Language;
+	/** A correction that is not stored yet. */
+	isCorrection?: true;
+}
+
+const reasonOf = sqlQuery<{ reason: VoidReason | null }>(
+	() => sql`SELECT void_reason AS reason FROM receipt WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** Whether it is the first receipt of its gift, one after a refund, or one whose donor was corrected. */
+async function mailKind(ctx: Ctx, replaces: string | null): Promise<"first" | "renewed" | "corrected"> {
+	if (replaces === null) return "first";
+	const [row] = await ctx.db.all(reasonOf({ id: replaces }));
+	return row?.reason === "corrected" || row?.reason === "withdrawn" ? "corrected" : "renewed";
 }
 
 /** A gift without an address is that of an account, which keeps its receipts. Whoever has its number now can't log in to see them. */
-const myDonations = (ctx: Ctx, language: Language) => linkFor(ctx, "/myDonations", language);
+export const myDonations = (ctx: Ctx, language: Language) => linkFor(ctx, "/myDonations", language);
 
 /**
  * The statements that mail a receipt to its donor. A gift without an address goes to its account's, or by SMS to the account's
@@ -81,6 +94,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
 	const { scheme, fiscalYear, replaces } = receipt;
+	const kind = known.isCorrection ? "corrected" : await mailKind(ctx, replaces);
 	const matched = replaces === null ? await heldMatch(ctx, { donationId }) : null;
 	const due = panDue(fiscalYear, ctx.platform.clock.now());
 	const amounts = receiptAmountsOf({ ...receipt, currency: donation.currency, feesOnTop });
@@ -103,7 +117,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 				credited: credited ? formatMoney(credited.minor, credited.currency) : "",
 				title,
 				...about,
-				kind: replaces === null ? "first" : "renewed",
+				kind,
 				link: to ? await giftLink(ctx, { donationId, language }) : myDonations(ctx, language),
 				gift: formatMoney(givenMinor, currency),
 				fee: feeMinor > 0 ? formatMoney(feeMinor, currency) : "",
@@ -145,7 +159,7 @@ export async function renewReceipt(
 	const { id: receiptId, statements } = renewStatements(ctx, { donation, reason, giftMinor, coverMinor });
 	const last = receiptId === null ? null : await receiptOf(ctx, donation.id);
 	// A gift from before receipts were issued has none to replace: the timer issues its first one.
-	if (receiptId === null || last === null) return statements;
+	if (receiptId === null || last === null || last.voidReason === "withdrawn") return statements;
 	const { scheme, fiscalYear, id: replaces } = last;
 	const receipt = { scheme, fiscalYear, giftMinor, coverMinor, ...receiptColumns(donation), replaces };
 	return [...statements, ...(await mailReceipt(ctx, { donation, receipt }))];

@@ -18,6 +18,7 @@ import { toMajor } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import type { ReceiptRow } from "./find.ts";
+import { lacks } from "./internal/missing.ts";
 
 /** The matches of each field that a search considers. */
 const window = 500;
@@ -67,13 +68,17 @@ function ofDonor(search: string): SQL {
 
 const newest = sql.raw("ORDER BY r.issued_at DESC, r.id DESC");
 
+const lacking = (missing: Filters["missing"]): SQL[] =>
+	missing ? [sql`r.voided_at IS NULL`, sql`r.scheme IN ('80G', '501c3')`, lacks[missing]] : [];
+
 /** The newest receipts of one scheme, or of all, by the index of these filters. Without statistics SQLite could take another. */
-function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after?: Cursor): SQL {
+function ofScheme({ state, year, issuer, missing }: Filters, scheme: ReceiptScheme | "all", after?: Cursor): SQL {
 	const fiscalYear = year ? fiscalYearFrom(year)?.year : undefined;
-	const index = ["receipt", ...(state === "void" ? ["void"] : [])];
-	if (scheme !== "all") index.push("by", fiscalYear === undefined ? "scheme" : "year");
+	const index = ["receipt", ...(state === "void" && !issuer ? ["void"] : [])];
+	if (issuer) index.push("by_issuer", ...(scheme === "all" || fiscalYear === undefined ? [] : ["year"]));
+	else if (scheme !== "all") index.push("by", fiscalYear === undefined ? "scheme" : "year");
 	else if (state !== "void") index.push("newest");
-	const conditions: SQL[] = [sql`1`];
+	const conditions: SQL[] = [sql`1`, ...(issuer ? [sql`r.issuer_id = ${issuer}`] : []), ...lacking(missing)];
 	if (scheme !== "all") conditions.push(sql`r.scheme = ${scheme}`);
 	if (fiscalYear !== undefined) conditions.push(sql`r.fiscal_year = ${fiscalYear}`);
 	if (state === "valid") conditions.push(sql`r.voided_at IS NULL`);
@@ -84,7 +89,7 @@ function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after
 
 /** The receipt of a code, or those of donors whose name or address begins with the search. */
 function found(filters: Filters, code: string | null, after?: Cursor): SQL {
-	const { search = "", scheme = "all", state, year } = filters;
+	const { search = "", scheme = "all", state, year, issuer, missing } = filters;
 	const source = code
 		? sql`receipt r WHERE r.code = ${code}`
 		: sql`(${ofDonor(search)}) found CROSS JOIN receipt r INDEXED BY receipt_by_donation ON r.donation_id = found.id WHERE 1`;
@@ -93,6 +98,11 @@ function found(filters: Filters, code: string | null, after?: Cursor): SQL {
 	return sql`FROM ${source}${wanted ? sql` AND r.fiscal_year = ${wanted.year}` : sql``}
 		${schemes.includes("all") ? sql`` : sql`AND r.scheme IN ${[...schemes, ""]}`}
 		${state === "valid" ? sql`AND r.voided_at IS NULL` : state === "void" ? sql`AND r.voided_at IS NOT NULL` : sql``}
+		${issuer ? sql`AND r.issuer_id = ${issuer}` : sql``}
+		${sql.join(
+			lacking(missing).map((condition) => sql`AND ${condition}`),
+			sql` `,
+		)}
 		${after ? sql`AND (r.issued_at, r.id) < (${after.issuedAt}, ${after.id})` : sql``}`;
 }
 

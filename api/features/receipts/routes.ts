@@ -1,11 +1,25 @@
 import * as v from "valibot";
-import { form10bdQuery, giftAidQuery, giftLinkForm, withdrawnGiftAid } from "../../domain/contracts/receipts.ts";
+import {
+	checklistAnswer,
+	checklistQuery,
+	correctedReceipt,
+	correctReceiptBody,
+	form10bdQuery,
+	giftAidQuery,
+	giftLinkForm,
+	receiptRecord,
+	voidReceiptBody,
+	withdrawnGiftAid,
+} from "../../domain/contracts/receipts.ts";
 import { csvFile, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { correctReceipt, voidReceipt } from "./change.ts";
+import { receiptChecklist } from "./checklist.ts";
 import { form10bd } from "./form-10bd.ts";
 import { giftAidSchedule, withdrawGiftAid } from "./gift-aid.ts";
 import { sendGiftLink } from "./gift-mail.ts";
 import { listReceipts } from "./list.ts";
+import { readReceiptRecord, sendReceiptAgain } from "./staff-receipt.ts";
 
 /** Calls about receipts: of donors who look for theirs, and of finance staff. */
 export default callArea("Receipts", [
@@ -60,5 +74,59 @@ export default callArea("Receipts", [
 		query: form10bdQuery,
 		answer: csvFile,
 		run: (ctx, { query }) => form10bd(ctx, query),
+	}),
+	defineCall("GET /receipts/checklist", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Count what an issuer’s reports of a year lack",
+		description:
+			"Of valid receipts under the year’s tax law: donors without PAN, name or address, receipts without registration, registrations without a date. `issuer` is an organization’s id.",
+		query: checklistQuery,
+		answer: checklistAnswer,
+		run: (ctx, { query }) => receiptChecklist(ctx, query),
+	}),
+	defineCall("GET /receipts/{id}/record", {
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "Read a receipt with its donor and its history",
+		description: "`id` is the code that is printed on it. The donor is named as this receipt names them.",
+		answer: receiptRecord,
+		problems: [404],
+		run: (ctx, { params: { id } }) => readReceiptRecord(ctx, { code: id }),
+	}),
+	defineCall("POST /receipts/{id}/mail", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Mail a receipt to its donor once more",
+		description: "To the address that is stored with the gift, at most three times in an hour (429).",
+		answer: v.object({}),
+		problems: [404, 409, 429],
+		async run(ctx, { params: { id } }) {
+			await sendReceiptAgain(ctx, { code: id });
+			return reply({}, { status: 202, message: "The receipt is on its way." });
+		},
+	}),
+	defineCall("POST /receipts/{id}/void", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Void a receipt",
+		description:
+			"Its donor gets the reason by mail. Its number is not used again. With an Undo-Key it can be taken back for ten seconds.",
+		body: voidReceiptBody,
+		answer: v.object({}),
+		problems: [404, 409],
+		async run(ctx, { params: { id }, body: { reason } }) {
+			await voidReceipt(ctx, { code: id, reason });
+			return reply({}, { message: "The receipt is void." });
+		},
+	}),
+	defineCall("POST /receipts/{id}/correction", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Correct the donor on a receipt",
+		description:
+			"The receipt becomes void, and a new one with the next number of its series names it. An empty address is none; an empty PAN leaves the PAN as it is. The donor gets the new one by mail.",
+		body: correctReceiptBody,
+		answer: correctedReceipt,
+		problems: [404, 409],
+		async run(ctx, { params: { id }, body }) {
+			const _id = await correctReceipt(ctx, { code: id, form: body });
+			return reply({ _id }, { status: 201, message: "The new receipt is issued." });
+		},
 	}),
 ]);

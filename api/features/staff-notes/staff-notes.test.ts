@@ -75,3 +75,20 @@ it("keeps the notes on a record, and who has it, from whom it is about", async (
 	for (const kind of ["organization", "donation", "withdrawal", "dispute"])
 		expect((await app.call(`/staffNotes?kind=${kind}&id=${organization}`, undefined, admin)).status).toBe(200);
 });
+
+it("lists the records that the reader has, with the other filters, and those of nobody else", async () => {
+	await app.rows(
+		"INSERT INTO staff_assignment VALUES ('user', ?, ?, 'usr_1', 1), ('organization', ?, ?, 'usr_1', 1), ('donation', 'gift_none', ?, 'usr_1', 1)",
+		[userId("asha"), userId("superadmin"), organization, userId("superadmin"), userId("superadmin")],
+	);
+	const idsIn = async (path: string, who = superadmin) =>
+		(await app.call(path, undefined, who)).body.data.map((row: Record<string, string>) => row.unique_id ?? row._id);
+	expect(await idsIn("/users?mine=true")).toEqual([userId("asha")]);
+	expect(await idsIn("/users?mine=true&search=nobody-like-this")).toEqual([]);
+	expect(await idsIn("/users?mine=true", admin)).toEqual([]);
+	expect(await idsIn("/organizations?mine=true&state=all")).toEqual([organization]);
+	expect(await idsIn("/organizations?mine=true&state=all", admin)).toEqual([]);
+	for (const path of ["/donation", "/disputes", "/donationRequest/withdraw?scope=all"]) {
+		expect(await idsIn(`${path}${path.includes("?") ? "&" : "?"}mine=true`)).toEqual([]);
+	}
+});

@@ -5,10 +5,12 @@ import type { Ctx } from "../../http/context.ts";
 import { readAsked } from "./internal/asked.ts";
 import { giftSources } from "./internal/gifts.ts";
 import { moneySources } from "./internal/money.ts";
+import { recipientSources } from "./internal/recipients.ts";
 import { recordSources } from "./internal/records.ts";
 import { mostFound } from "./internal/source.ts";
 
-const sources = [...giftSources, ...recordSources, ...moneySources];
+// Admins open an organization in its own screen, so the later source of the two counts.
+const sources = [...recipientSources, ...giftSources, ...recordSources, ...moneySources];
 
 /**
  * Finds records by what staff have in front of them: an amount, a card's last four digits, a bank's reference, an id, an address

@@ -1,10 +1,13 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
+import { assignedTo } from "../../../db/sql/assigned-records.ts";
 import { listUsersQuery, type UserSort, userAnswer } from "../../domain/contracts/users.ts";
 import { plainEmail } from "../../domain/people/email-address.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
+import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
+import { requireUser } from "../../http/guard.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { foundUsers, userColumns } from "./internal/user-rows.ts";
 
@@ -12,7 +15,8 @@ type Filters = FiltersOf<typeof listUsersQuery>;
 
 /** The choices that decide a list's SQL; its values are arguments. */
 interface Shape {
-	source: "id" | "email" | "search" | "roles" | "state" | "all";
+	source: "id" | "email" | "search" | "mine" | "roles" | "state" | "all";
+	mine: boolean;
 	roles: boolean;
 	region: boolean;
 	isBloodDonor: boolean | null;
@@ -44,15 +48,19 @@ function indexOf({ source, sort, isBloodDonor, region }: Shape): string {
 	return region ? "user_by_region" : "user_newest";
 }
 
+const assigned = assignedTo("user", sql`${placeholder("assignee")}`);
+
 function matching(shape: Shape): SQL {
-	const { source, roles, region, isBloodDonor, state, after } = shape;
+	const { source, mine, roles, region, isBloodDonor, state, after } = shape;
 	if (source === "id") return sql`FROM user u WHERE u.id = ${placeholder("id")} AND u.state <> 'closed'`;
 	const from =
 		source === "search"
 			? foundUsers
 			: source === "email"
 				? sql`user u`
-				: sql`user u INDEXED BY ${sql.raw(indexOf(shape))}`;
+				: source === "mine"
+					? sql`(${assigned}) found CROSS JOIN user u ON u.id = found.id`
+					: sql`user u INDEXED BY ${sql.raw(indexOf(shape))}`;
 	const conditions = [
 		...(source === "email"
 			? [sql`u.email >= ${placeholder("email")} AND u.email < ${placeholder("email")} || char(1114111)`]
@@ -64,6 +72,7 @@ function matching(shape: Shape): SQL {
 					sql`u.roles <> '[]' AND EXISTS (SELECT 1 FROM json_each(u.roles) held WHERE held.value IN (SELECT value FROM json_each(${placeholder("roles")})))`,
 				]
 			: []),
+		...(mine ? [sql`u.id IN (${assigned})`] : []),
 		...(region ? [sql`u.region = ${placeholder("region")}`] : []),
 		...(isBloodDonor === null ? [] : [isBloodDonor ? sql`u.is_blood_donor = 1` : sql`u.is_blood_donor = 0`]),
 		...(after ? [sql`(u.created_at, u.id) < (${placeholder("afterTime")}, ${placeholder("afterId")})`] : []),
@@ -99,8 +108,18 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 }
 
 /** The queries of a list, or null if its search has no word that could match. */
-function queriesOf(filters: Filters): ListQueries<PageRow> | null {
-	const { id, search = "", roles = [], region, isBloodDonor, state, sortBy = "createdAt", sortOrder } = filters;
+function queriesOf(filters: Filters, ctx: Ctx): ListQueries<PageRow> | null {
+	const {
+		id,
+		search = "",
+		mine = false,
+		roles = [],
+		region,
+		isBloodDonor,
+		state,
+		sortBy = "createdAt",
+		sortOrder,
+	} = filters;
 	// The words of an address's domain are in most addresses, so an address is found by its beginning.
 	const email = id === undefined && /^\S+@\S*$/.test(search) ? plainEmail(search) : null;
 	const match = id === undefined && email === null && search !== "" ? prefixMatch(search) : null;
@@ -114,11 +133,14 @@ function queriesOf(filters: Filters): ListQueries<PageRow> | null {
 					? "email"
 					: match
 						? "search"
-						: roles.length > 0
-							? "roles"
-							: other
-								? "state"
-								: "all",
+						: mine
+							? "mine"
+							: roles.length > 0
+								? "roles"
+								: other
+									? "state"
+									: "all",
+		mine,
 		roles: roles.length > 0,
 		region: region !== undefined,
 		isBloodDonor: isBloodDonor ?? null,
@@ -127,7 +149,8 @@ function queriesOf(filters: Filters): ListQueries<PageRow> | null {
 		descending: (sortOrder ?? (sortBy === "name" ? "asc" : "desc")) === "desc",
 		after: false,
 	};
-	const values = { id, email, match, roles: JSON.stringify(roles), region, state };
+	const assignee = mine ? requireUser(ctx).userId : null;
+	const values = { id, email, match, assignee, roles: JSON.stringify(roles), region, state };
 	return {
 		page: ({ limit, offset, after }) =>
 			queriesFor({ ...shape, after: after !== undefined }).page({

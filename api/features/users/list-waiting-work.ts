@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { isOwnHint } from "../../../db/sql/fraud-risk.ts";
 import { readableStatuses } from "../../domain/requests/statuses.ts";
 import { countedWork, type QueueName, queues, type Waiting } from "../../domain/waiting-work.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -42,7 +43,9 @@ const counts = {
 		WHERE x.state = 'answer' AND x.sort_at > ${sql.placeholder("now")}
 			AND (w.state IS NULL OR w.state = 'draft' OR (w.state = 'sent' AND coalesce(x.due_at, 0) > coalesce(w.due_at, 0)))`),
 	batches: count(sql`SELECT 1 FROM bank_batch INDEXED BY bank_batch_by_state WHERE state IN ('made', 'approved')`),
-	fraud: count(sql`SELECT 1 FROM fraud_hint INDEXED BY fraud_hint_newest WHERE state = 'open'`),
+	fraud: count(
+		sql`SELECT 1 FROM fraud_hint h INDEXED BY fraud_hint_newest WHERE h.state = 'open' AND NOT ${isOwnHint(sql`${me}`)}`,
+	),
 	findings: count(sql`SELECT 1 FROM reconciliation_finding WHERE resolved_at IS NULL`),
 	webhooks: count(sql`SELECT 1 FROM webhook_event WHERE status = 'dead'`),
 } satisfies Record<QueueName, ReturnType<typeof count>>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { assignedTo } from "../../../db/sql/assigned-records.ts";
 import { answersFor } from "../../../db/sql/merged-organizations.ts";
 import { listWithdrawalsQuery, withdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
@@ -23,6 +24,7 @@ const filtered: SQL = sql`(${place("states")} IS NULL OR w.status IN (SELECT val
 	AND (${place("subject")} IS NULL OR w.beneficiary_id = ${place("subject")})
 	AND (${place("kind")} IS NULL OR w.beneficiary_kind = ${place("kind")})
 	AND (${place("units")} IS NULL OR w.currency = ${place("units")})
+	AND (${place("assignee")} IS NULL OR w.id IN (${assignedTo("withdrawal", place("assignee"))}))
 	AND (${place("one")} IS NULL OR w.id = ${place("one")})
 	AND (${place("search")} IS NULL OR w.id = ${place("search")} OR w.bank_reference = ${place("search")}
 		OR instr(lower(w.title), lower(${place("search")})) > 0 OR instr(lower(w.payee_name), lower(${place("search")})) > 0)`;
@@ -39,9 +41,11 @@ function queriesOf(scope: SQL) {
 
 const queries = { own: queriesOf(own), all: queriesOf(sql`1`) };
 
-function valuesOf(ctx: Ctx, { status, donation_request_id, donationFor, units, search, id }: Filters) {
+function valuesOf(ctx: Ctx, { status, donation_request_id, donationFor, units, search, id, mine }: Filters) {
+	const actor = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 	return {
-		actor: ctx.actor.kind === "user" ? ctx.actor.userId : "",
+		actor,
+		assignee: mine ? actor : null,
 		now: ctx.platform.clock.now(),
 		states: status && status.length > 0 ? JSON.stringify(status) : null,
 		subject: donation_request_id ?? null,

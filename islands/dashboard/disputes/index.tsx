@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { namedOptions } from "../kit/option.ts";
+import { mineFilter, namedOptions } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { counting } from "../kit/texts.ts";
@@ -116,6 +116,7 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 				any: "All",
 				options: allManifests.map(({ name, label }) => ({ value: name, label })),
 			},
+			mineFilter,
 		],
 		search: {
 			name: "search",

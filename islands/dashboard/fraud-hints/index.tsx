@@ -97,7 +97,7 @@ const resource: Resource<"GET /fraudHints"> = {
 		},
 		{ kind: "choice", name: "kind", label: "Hint", options: namedOptions(fraudHintNames) },
 	],
-	search: { name: "about", label: "Search hints", placeholder: "The ID of a request, person or organization" },
+	search: { name: "search", label: "Search hints", placeholder: "Name, email, request’s title or ID" },
 	pages: deskPages,
 	actions,
 	panel: [

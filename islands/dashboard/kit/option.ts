@@ -15,6 +15,15 @@ export const namedOptions = (names: Readonly<Record<string, string>>): Option[] 
 
 export const yesOrNo = namedOptions({ true: "Yes", false: "No" });
 
+/** Records that are assigned to the reader. */
+export const mineFilter = {
+	kind: "choice" as const,
+	name: "mine",
+	label: "Assigned to",
+	any: "Anyone",
+	options: [{ value: "true", label: "Me" }],
+};
+
 const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 export const regionName = (region: string) => regionNames[region] ?? region;
 export const regionFilter = {

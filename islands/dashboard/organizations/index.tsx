@@ -2,7 +2,7 @@ import { type organizationDecisions, organizationTypes } from "../../../api/doma
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
+import { mineFilter, optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { columns, type Organization, OrganizationDetails, states } from "./organization.tsx";
@@ -129,13 +129,14 @@ const resource: Resource<"GET /organizations"> = {
 		{ kind: "choice", name: "isTopOrg", label: "Top", options: yesOrNo },
 		{ kind: "choice", name: "orgType", label: "Type", options: optionsOf(organizationTypes) },
 		regionFilter,
+		mineFilter,
 	],
 	search: { name: "search", label: "Search organizations", placeholder: "Name, city or description" },
 	// A search or a mark is looked for among all, unless a state is chosen.
 	toQuery: (values) => ({
 		...values,
 		state: (values.state ??
-			(values.search || values.isProfileVerified || values.isTopOrg ? "all" : "waiting")) as "all",
+			(values.search || values.isProfileVerified || values.isTopOrg || values.mine ? "all" : "waiting")) as "all",
 	}),
 	actions,
 	details: (organization) => <OrganizationDetails organization={organization} />,

@@ -21,6 +21,7 @@ import { staffPages } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
 import { PayoutCalendar } from "./calendar.tsx";
+import { PayoutSums } from "./totals.tsx";
 
 type Payout = RowOf<"GET /stripe/payouts">;
 
@@ -188,6 +189,7 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 					onSize={(next) => update({ size: next, values: without({ ...values, ...first }), page: 1 })}
 				/>
 			</div>
+			<PayoutSums query={{ provider: source, status: query.status, start: query.start, end: query.end }} />
 			{calendar ? (
 				<PayoutCalendar source={source} />
 			) : (

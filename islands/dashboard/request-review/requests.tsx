@@ -2,7 +2,7 @@ import { type RequestStatus, requestStatuses } from "../../../api/domain/request
 import { requestTypes } from "../../../api/domain/requests/types.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
-import { namedOptions, regionFilter } from "../kit/option.ts";
+import { mineFilter, namedOptions, regionFilter } from "../kit/option.ts";
 import { queuePages, type Resource } from "../kit/resource.ts";
 import { actionsFor } from "./actions.ts";
 import { RequestDetails } from "./record.tsx";
@@ -41,7 +41,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 				labelOf: nameOfOrganization,
 			},
 			{ kind: "choice", name: "reported", label: "Reported", options: yes },
-			{ kind: "choice", name: "mine", label: "Assigned to", any: "Anyone", options: [{ value: "true", label: "Me" }] },
+			mineFilter,
 			{ kind: "choice", name: "moneyWaiting", label: "Money waiting", options: yes },
 			{
 				kind: "choices",

@@ -3,6 +3,7 @@ import type { Currency } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { mineFilter } from "../kit/option.ts";
 import { paidBy } from "../kit/paid-by.ts";
 import { deskPages, type Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
@@ -65,14 +66,16 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 	filters: [
 		{ kind: "choice", name: "status", label: "Status", any: "All", options: states.options },
 		{ kind: "days", name: "from", to: "to", label: "Days in India, or for dollars in the US" },
+		mineFilter,
 	],
 	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
 	pages: deskPages,
-	toQuery: ({ status, search, from, to }) => ({
+	toQuery: ({ status, search, from, to, mine }) => ({
 		status: status as DonationStatus,
 		search,
 		startDay: from,
 		endDay: to,
+		mine: mine as "true",
 	}),
 	details: (row) => <TransactionRecord row={row} mayRefund={isAny(staff, "finAdmin", "superAdmin")} />,
 });

@@ -2,7 +2,7 @@ import { type Role, roles } from "../../../api/domain/people/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Notes } from "../kit/notes.tsx";
-import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
+import { mineFilter, optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { UserActivity } from "../kit/user-activity.tsx";
 import { blocking, changingRoles, unblocking } from "./actions.ts";
@@ -30,6 +30,7 @@ function users(staff: Staff): Resource<"GET /users"> {
 			regionFilter,
 			{ kind: "choice", name: "state", label: "Status", options: states.options },
 			{ kind: "choice", name: "isBloodDonor", label: "Blood donor", options: yesOrNo },
+			mineFilter,
 			{ kind: "choices", name: "roles", label: "Roles", options: optionsOf(roles, (role) => roleNames[role as Role]) },
 		],
 		pages: deskPages,

@@ -2,7 +2,7 @@ import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts"
 import { callApi } from "../../client/api.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { namedOptions, optionsOf } from "../kit/option.ts";
+import { mineFilter, namedOptions, optionsOf } from "../kit/option.ts";
 import { type Action, deskPages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
@@ -141,6 +141,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> =>
 			}),
 		},
 		{ kind: "choice", name: "units", label: "Currency", options: optionsOf(["INR", "USD"]) },
+		mineFilter,
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
 	pages: deskPages,

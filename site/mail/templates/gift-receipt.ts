@@ -3,7 +3,7 @@ import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
-		/** A gift's receipt, or the one that replaces it after a part of the gift went back. `title` is empty for the foundation. */
+		/** A gift's receipt, or the one that replaces it after a part of the gift went back or its donor was corrected. `title` is empty for the foundation. */
 		"gift-receipt": {
 			name: string;
 			/** The amount paid, after refunds. */
@@ -11,7 +11,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			/** The amount that a payment in another currency was credited as; empty for one in the recipient's own. */
 			credited: string;
 			title: string;
-			kind: "first" | "renewed";
+			kind: "first" | "renewed" | "corrected";
 			link: string;
 			/** The sponsor's addition to the gift, and its name; empty for nothing. */
 			added: string;
@@ -57,11 +57,11 @@ export default defineTemplate("gift-receipt", {
 		panBy: "31 May 2027",
 	},
 	mail: (t, { title, credited, added, kind, link, fee, fees, deductible, tribute, page, panLink, panBy }) => ({
-		subject: t(kind === "renewed" ? "subject-renewed" : "subject"),
+		subject: t(kind === "first" ? "subject" : `subject-${kind}`),
 		preview: t("preview"),
 		blocks: [
 			{ kind: "text", text: t("hello") },
-			{ kind: "text", text: t(kind === "renewed" ? "renewed" : title ? "thanks" : "thanks-foundation") },
+			{ kind: "text", text: t(kind === "first" ? (title ? "thanks" : "thanks-foundation") : kind) },
 			...(tribute ? [{ kind: "text" as const, text: t(`in-${tribute}`) }] : []),
 			...(page ? [{ kind: "text" as const, text: t("on-page") }] : []),
 			...(credited ? [{ kind: "text" as const, text: t("credited") }] : []),
@@ -78,5 +78,5 @@ export default defineTemplate("gift-receipt", {
 			{ kind: "quiet", text: t("private") },
 		],
 	}),
-	sms: (t, { kind }) => t(kind === "renewed" ? "sms-renewed" : "sms"),
+	sms: (t, { kind }) => t(kind === "first" ? "sms" : `sms-${kind}`),
 });

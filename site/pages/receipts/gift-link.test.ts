@@ -196,7 +196,9 @@ describe("a receipt's own address", () => {
 		expect((await guess(donor)).to).toBeNull();
 	});
 
-	it("opens for nobody on a day with 20 wrong addresses from any networks; right ones are no guesses", { tags: ["rest"] }, async () => {
+	it("opens for nobody on a day with 20 wrong addresses from any networks; right ones are no guesses", {
+		tags: ["rest"],
+	}, async () => {
 		app.advance(86_400_000 - (app.platform.clock.now() % 86_400_000));
 		const [receipt] = await receipts();
 		const guess = async (email: string, network: number) => {
@@ -261,7 +263,9 @@ describe("/myGift/{id}", () => {
 		expect(toOld).toContain("changed to R…@people.example");
 	});
 
-	it("asks the former address first where the link was opened, which others may have been sent", { tags: ["rest"] }, async () => {
+	it("asks the former address first where the link was opened, which others may have been sent", {
+		tags: ["rest"],
+	}, async () => {
 		const browser = await own();
 		expect((await browser.post(`/myGift/${donation}`, correct)).status).toBe(303);
 		expect((await browser.get(`/myGift/${donation}`)).text).toContain(donor);

@@ -51,8 +51,8 @@ function OfflineDonations({ data: { form, names } }: { data: OfflineGift }) {
 				<RecordPickerField name="donationRequestId" kinds={["request"]} />
 				<RecordPickerField name="toUserInfo" kinds={["user"]} />
 				<RecordPickerField name="orgId" kinds={["organization"]} />
-				<TextField name="fundId" autoComplete="off" />
-				<TextField name="match" autoComplete="off" />
+				<RecordPickerField name="fundId" kinds={["fund"]} />
+				<RecordPickerField name="match" kinds={["match"]} />
 				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
 				<TextField name="bankReference" autoComplete="off" />

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { paymentTables } from "./payment-tables.ts";
 import { gifts, type PersonalTable } from "./personal-table.ts";
+import { receiptTables } from "./receipt-tables.ts";
 import { supporterTables } from "./supporter-tables.ts";
 
 /** Rows that others refer to: money, requests, organizations, and the person. */
@@ -46,50 +47,7 @@ export const lastingTables: readonly PersonalTable[] = [
 		columns: [],
 		onClose: { keep: "Who let somebody in to an event stays accountable: the row names staff by their id." },
 	},
-	{
-		table: "gift_aid_declaration",
-		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: [
-			"donation_id",
-			"first_name",
-			"last_name",
-			"house",
-			"postcode",
-			"statement",
-			"given_at",
-			"withdrawn_at",
-			"scheduled_at",
-		],
-		onClose: { keep: "HMRC may ask a charity for six years who declared Gift Aid for a gift, and from which home." },
-	},
-	{
-		// The PAN is encrypted, and its owner knows it.
-		table: "donor_tax_id",
-		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: ["donation_id", "kind", "number_last4", "created_at"],
-		onClose: "delete",
-	},
-	{
-		table: "receipt",
-		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: [
-			"donation_id",
-			"scheme",
-			"fiscal_year",
-			"number",
-			"issuer_name",
-			"registration_number",
-			"currency",
-			"gift_minor",
-			"cover_minor",
-			"paid_on",
-			"issued_at",
-			"code",
-			"voided_at",
-			"void_reason",
-		],
-		onClose: { keep: "Receipts are numbered without gaps, and name nobody: the donor’s name is in the donation." },
-	},
+	...receiptTables,
 	{
 		table: "match_pledge",
 		rows: ({ id }) => sql`((sponsor_kind = 'user' AND sponsor_id = ${id}) OR created_by = ${id})`,

@@ -109,12 +109,20 @@ export function issueStatement(
 
 /**
  * The statements that void a gift's receipt and, if something of the gift is left, issue one for that: in the same series, with the
- * next number. For a gift from before receipts were issued the timer does that (`issue-missing.ts`).
+ * next number. For a gift from before receipts were issued the timer does that (`issue-missing.ts`). A receipt that staff have voided
+ * is only replaced by a correction.
  */
 export function renewStatements(
 	ctx: Ctx,
-	input: { donation: DonationRow; reason: VoidReason; giftMinor: number; coverMinor: number },
-): { id: string | null; statements: Statement[] } {
+	input: {
+		donation: DonationRow;
+		reason: VoidReason;
+		giftMinor: number;
+		coverMinor: number;
+		/** By the setting of today, unless it certifies what the former one did. */
+		certifies?: number | undefined;
+	},
+): { id: string | null; code: string | null; statements: Statement[] } {
 	const { donation, reason, giftMinor, coverMinor } = input;
 	const { id: donationId } = donation;
 	const { paidCurrency, paidGiftMinor, paidCoverMinor } = receiptColumns(donation);
@@ -123,22 +131,24 @@ export function renewStatements(
 		text: "UPDATE receipt SET voided_at = ?, void_reason = ? WHERE donation_id = ? AND voided_at IS NULL",
 		args: [now, reason, donationId],
 	};
-	if (giftMinor + coverMinor <= 0) return { id: null, statements: [voiding] };
+	if (giftMinor + coverMinor <= 0) return { id: null, code: null, statements: [voiding] };
 	const { id, code } = newIds(ctx);
 	return {
 		id,
+		code,
 		statements: [
 			voiding,
 			{
 				text: `INSERT INTO receipt (${columns}) SELECT ?, ?, s.donation_id, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
 						s.issuer_name, s.issuer_address, s.issuer_country, s.registration_number, s.currency, ?, ?, ?, ?, ?, ?, s.paid_on, ?, s.id
-					FROM receipt s WHERE s.donation_id = ? AND NOT EXISTS (SELECT 1 FROM receipt n WHERE n.replaces = s.id)`,
+					FROM receipt s WHERE s.donation_id = ? AND NOT EXISTS (SELECT 1 FROM receipt n WHERE n.replaces = s.id)
+						AND s.void_reason IN (${reason === "corrected" ? "'corrected', 'withdrawn'" : "'refunded', 'disputed', 'restored'"})`,
 				args: [
 					id,
 					code,
 					giftMinor,
 					coverMinor,
-					certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
+					input.certifies ?? certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
 					paidCurrency,
 					paidGiftMinor,
 					paidCoverMinor,

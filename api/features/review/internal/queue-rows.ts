@@ -20,7 +20,7 @@ export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.
 	trim(u.first_name || ' ' || u.last_name) AS ownerName, coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.withdrawn_minor, 0) AS withdrawnMinor,
 	${paidOutMinor(sql`r.id`, sql`t.withdrawn_minor`)} AS paidOutMinor,
 	(SELECT count(*) FROM request_report p WHERE p.request_id = r.id AND p.resolved_at IS NULL) AS reports,
-	${riskOfRequest("r")} AS risk, v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
+	${riskOfRequest("r", sql`${sql.placeholder("actor")}`)} AS risk, v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
 	v.approved, ${contentJson(sql`r.id`)} AS content, ${changeJson(sql`r.id`)} AS changeText, m.role AS memberRole`;
 
 /** The tables beside a request `r` that the columns come from. */

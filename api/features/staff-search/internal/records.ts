@@ -7,6 +7,7 @@ import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
 import { type RequestStatus, requestStatuses } from "../../../domain/requests/statuses.ts";
 import { prefixMatch } from "../../../domain/search/prefix-match.ts";
+import { requestTitleMatch } from "../../../domain/search/request-title-match.ts";
 import type { Asked } from "./asked.ts";
 import { define, most, recordAt, type Source, type StaffPage } from "./source.ts";
 
@@ -148,12 +149,6 @@ const messages = {
 		WHERE instr(lower(coalesce(name, '') || ' ' || coalesce(subject, '')), ${placeholder("lower")}) > 0`),
 };
 
-/** Titles, names and places of requests, not their stories. Its index knows no beginnings of one or two letters. */
-function requestMatch({ words, text }: Asked): string | null {
-	const match = words.length > 0 ? prefixMatch(text, "{title name beneficiary place organizer}") : null;
-	return match?.replaceAll(/"(.{1,2})"\*/gu, '"$1"') ?? null;
-}
-
 const valuesOf = (asked: Asked) => ({ ...asked, id: asked.id ?? asked.text, lower: asked.text.toLowerCase() });
 const one = <Value>(condition: unknown, value: () => Value): Value[] => (condition ? [value()] : []);
 
@@ -162,7 +157,7 @@ export const recordSources: readonly Source[] = [
 	define({
 		page: "requests",
 		queries(asked) {
-			const match = asked.email === null ? requestMatch(asked) : null;
+			const match = asked.email === null && asked.words.length > 0 ? requestTitleMatch(asked.text) : null;
 			return [
 				...one(asked.id, () => requests.id({ id: asked.id })),
 				...one(asked.email, () => requests.email({ email: asked.email })),

@@ -110,7 +110,7 @@ export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.be
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
 	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
-	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere, ${riskOfWithdrawal(paidOrganization)} AS risk,
+	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere, ${riskOfWithdrawal(paidOrganization, sql`${sql.placeholder("actor")}`)} AS risk,
 	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${paidOrganization} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole,
 	${hasPart({ user: sql`${sql.placeholder("actor")}`, kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id` })} AS hasPart`;
 

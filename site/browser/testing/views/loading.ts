@@ -77,7 +77,11 @@ export async function delayLaterSheet(page: Page): Promise<void> {
 	devTools.on("Fetch.requestPaused", async ({ requestId, frameId }) => {
 		const { frameTree } = await devTools.send("Page.getFrameTree");
 		// A frame that nobody sees is never painted. The page may have been left.
-		if (frameId === frameTree.frame.id) await page.mainFrame().evaluate(firstPaint).catch(() => undefined);
+		if (frameId === frameTree.frame.id)
+			await page
+				.mainFrame()
+				.evaluate(firstPaint)
+				.catch(() => undefined);
 		await devTools.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
 	});
 	await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/later-*" }] });

@@ -3,12 +3,15 @@ export const giving = {
 	"gift-receipt": {
 		subject: "Your receipt for {amount}",
 		"subject-renewed": "Your new receipt for {amount}",
+		"subject-corrected": "Your corrected receipt for {amount}",
 		preview: "Thank you. Your receipt is ready.",
 		hello: "Hello {name},",
 		thanks: "Thank you for your gift of {amount} for “{title}”. It has arrived.",
 		"thanks-foundation": "Thank you for your gift of {amount} to {brand}. It has arrived.",
 		renewed:
 			"Part of your gift was refunded, so the receipt you had is void. The new one is for {amount}, which is what we keep of your gift.",
+		corrected:
+			"We corrected your receipt, so the one you had is void. The new one has its own number and names the old one.",
 		"in-honour": "You made it in honour of {tributeName}.",
 		"in-memory": "You made it in memory of {tributeName}.",
 		"on-page": "You gave on the page “{page}”.",
@@ -25,6 +28,7 @@ export const giving = {
 		private: "Anyone with this link can open your gift and its receipt, so please do not forward this email.",
 		sms: "Thank you for your gift of {amount} on {brand}. Its receipt is in your account: {link}",
 		"sms-renewed": "{brand}: a part of your gift was refunded. The new receipt for {amount} is in your account: {link}",
+		"sms-corrected": "{brand}: we corrected your receipt for {amount}. The new one is in your account: {link}",
 	},
 	"gift-card": {
 		"subject-honour": "A gift in honour of {name}",
@@ -102,6 +106,20 @@ export const giving = {
 			"Somebody who opened your gift of {amount} to {brand} by its link asked to change its email address to {address}. If that was you, confirm it within two days.",
 		button: "Confirm the new address",
 		"not-you": "If it was not you, do nothing: the address stays as it is.",
+	},
+	"receipt-voided": {
+		subject: "Your receipt {number} is void",
+		preview: "It can no longer be used.",
+		hello: "Hello {name},",
+		voided:
+			"Our team has voided receipt {number} for your gift for “{title}”. Please do not use it for your tax return any more.",
+		"voided-foundation":
+			"Our team has voided receipt {number} for your gift to {brand}. Please do not use it for your tax return any more.",
+		reason: "Reason: {reason}",
+		kept: "Your gift stays as it is.",
+		ask: "If you did not expect this, please reply to this email.",
+		button: "Open your gift",
+		sms: "{brand}: your receipt {number} is void and can no longer be used. Your gift stays as it is: {link}",
 	},
 	"gift-refunded": {
 		subject: "We are sending {amount} back to you",
