@@ -54,14 +54,13 @@ export const featureMessages = {
 	...receipts,
 	...events,
 	...rooms,
-	...givingForms,
-	...supporters,
-	...regularGifts,
-	...matching,
 } as const;
 
-/** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */
-export const visitorMessages = { ...siteMessages, ...featureMessages } as const;
+/** Messages that visitors may see who give in one of the further ways. */
+export const giftMessages = { ...givingForms, ...supporters, ...regularGifts, ...matching } as const;
+
+/** Messages that visitors may see. `islands/ui/words/{problems,feature-problems,gift-problems}` translate each by its code. */
+export const visitorMessages = { ...siteMessages, ...featureMessages, ...giftMessages } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */
 export const messages = {
