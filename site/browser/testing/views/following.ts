@@ -114,6 +114,9 @@ export const followingViews: readonly View[] = [
 	},
 	{ name: "the texts and posters of a request", path: `${requestPath("imran")}/desk/share`, as: "donee" },
 	{ name: "the texts and posters of a request in Kannada", path: `/kn${requestPath("imran")}/desk/share`, as: "donee" },
+	{ name: "a request on a screen", path: `/live/${demoRequestIds.asha}` },
+	{ name: "a request on a screen in Telugu", path: `/te/live/${demoRequestIds.asha}?names=hide` },
+	{ name: "a request for volunteers on a screen", path: "/live/req_01M3NXP6J0R588REZQ1N123CS1" },
 	{ name: "views and shares", path: `${requestPath("imran")}/visits`, as: "donee" },
 	{
 		name: "views and shares of a request that nobody has seen",
