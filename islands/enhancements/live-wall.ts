@@ -1,14 +1,12 @@
-/** Milliseconds between two looks. The page is cached, so many screens cost little. */
-const lookEvery = 10_000;
-
 const gone = [404, 410];
 
 /**
  * Keeps a page on a screen up to date: reads it again and replaces the parts that changed. A failed look is ignored, because the
  * next one may succeed; a page that is no longer there is left at once.
  * @param page has parts as `data-live`, whose rows have an id as `data-row`: those that come in get the class `is-new`
+ * @param lookEvery milliseconds between two looks; the page is cached, so many screens cost little
  */
-export default function liveWall(page: HTMLElement): void {
+export default function liveWall(page: HTMLElement, lookEvery = 10_000): void {
 	const look = async () => {
 		const answer = await fetch(location.href, { headers: { accept: "text/html" } });
 		if (gone.includes(answer.status)) return location.reload();

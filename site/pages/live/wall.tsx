@@ -13,9 +13,10 @@ import { reply } from "../../reply.ts";
 import { closedReason } from "../requests/request-facts.ts";
 import { QrCode } from "../shared/qr-code.tsx";
 import { givePath, requestPath } from "../shared/request-paths.ts";
+import { summaryOf } from "../shared/story.ts";
 
 /** As many as fit on a screen in large type. */
-const shownGifts = 6;
+const shownGifts = 7;
 /** Seconds between two looks of a browser without script. */
 const refresh = 30;
 
@@ -85,7 +86,12 @@ function Wall({ data, view }: { data: WallData; view: View }) {
 				</h1>
 				<div data-live="sum" aria-live="polite">
 					{ask !== null ? (
-						<p className="wall-ask">{ask}</p>
+						<div className="stack gap-s">
+							<p className="wall-ask">{ask}</p>
+							<p lang={likelyLanguage(row.story)} dir="auto">
+								{summaryOf(row.story)}
+							</p>
+						</div>
 					) : row.goalMinor > 0 ? (
 						<GivingProgress
 							raisedMinor={row.raisedMinor}
