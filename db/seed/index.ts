@@ -17,6 +17,7 @@ import {
 	contactGroupMember,
 	donationRequest,
 	donorGroup,
+	employer,
 	event,
 	eventPackage,
 	eventPart,
@@ -68,6 +69,7 @@ import {
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
 import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
 import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups, demoSeries } from "./contacts.ts";
+import { demoEmployers } from "./employers.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -195,6 +197,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(commentReport).values([...demoCommentReports]),
 		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
 		db.build.insert(requestFavourite).values([...demoFavourites]),
+		db.build.insert(employer).values([...demoEmployers]),
 		db.build.insert(event).values(demoEvents),
 		db.build.insert(eventPart).values(demoEventParts),
 		db.build.insert(eventSpeaker).values(demoEventSpeakers),

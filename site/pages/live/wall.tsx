@@ -38,7 +38,9 @@ function Gifts({ gifts }: { gifts: readonly Gift[] }) {
 			<ul>
 				{gifts.map(({ id, name, givenMinor, currency, message }) => (
 					<li key={id} data-row={id.slice(-8)}>
-						<b dir="auto">{name ?? t("live.someone")}</b>
+						<b className="wall-name" dir="auto">
+							{name ?? t("live.someone")}
+						</b>
 						<Money minor={givenMinor} currency={currency} />
 						{message ? (
 							<q lang={likelyLanguage(message)} dir="auto">
@@ -66,7 +68,7 @@ function Scan({ data: { row, open }, view }: { data: WallData; view: View }) {
 			<div className="stack gap-xs">
 				{closed === null ? null : <p>{closed}</p>}
 				<p>
-					<b>{t(text)}</b>
+					<b className="wall-call">{t(text)}</b>
 				</p>
 				{row.isPrivate ? <p className="quiet">{t("live.invited")}</p> : null}
 			</div>
