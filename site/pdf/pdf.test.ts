@@ -4,6 +4,7 @@ import { type Language, languages } from "../../api/domain/languages.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { pdfText } from "../testing/pdf-text.ts";
+import { employerLetter } from "./employer-letter.ts";
 import { makePdf } from "./index.ts";
 import { receiptDocument } from "./receipt.ts";
 import { statementDocument } from "./statement.ts";
@@ -63,9 +64,10 @@ async function receiptLines(
 	changes: Partial<ReceiptFacts["receipt"]>,
 	more: Partial<ReceiptFacts> = {},
 	language: Language = "en",
+	documentOf = receiptDocument,
 ) {
 	const changed = { ...facts, ...more, receipt: { ...facts.receipt, ...changes } };
-	const document = receiptDocument(changed, wordsIn(language), "https://kindwave.example");
+	const document = documentOf(changed, wordsIn(language), "https://kindwave.example");
 	const { lines } = await pdfText(await makePdf(host, document, at));
 	return lines.join(" ");
 }
@@ -124,6 +126,17 @@ describe("a document", () => {
 });
 
 const countGlyphs = async (bytes: Uint8Array) => (await drawnGlyphs(bytes)).length;
+
+describe("a letter to the donor’s employer", () => {
+	it.each(languages)("names gift, receipt and registration, asks in English too, and says VOID, in %s", async (language) => {
+		const text = await receiptLines({ voidedAt: at }, {}, language, employerLetter);
+		const { t } = wordsIn(language);
+		const parts = ["Eastside Table", "83-2914407", "501c3/2026/000042", "Meera Iyer", "A walk-in cooler", "$257.25"];
+		const asked = [t("letter.title"), t("receipt.void"), "Please match this gift"];
+		expect([...parts, ...asked].filter((part) => !text.includes(part))).toEqual([]);
+		expect(text).not.toContain("Oakland");
+	});
+});
 
 describe("a receipt", () => {
 	it("says who gave what to whom, and how to check it", async () => {

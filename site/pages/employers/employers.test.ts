@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { demoForAll, sessionsIn } from "../../testing/demo-for-tests.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
-import { pdfText } from "../../testing/pdf-text.ts";
 import { visitsTo } from "../../testing/visits.ts";
 
 const app = demoForAll();
@@ -93,11 +92,6 @@ describe("the directory of employers", () => {
 });
 
 describe("the letter to a donor’s employer", () => {
-	const letter = async (headers: Record<string, string>, lang = "en") => {
-		const response = await app.fetch(`/receipts/${receiptId}/employer-letter?lang=${lang}`, { headers });
-		if (response.status !== 200) return response.status;
-		return (await pdfText(new Uint8Array(await response.arrayBuffer()))).lines.join(" ");
-	};
 	let receiptId = "";
 	let gift = "";
 
@@ -113,34 +107,18 @@ describe("the letter to a donor’s employer", () => {
 		}
 	});
 
-	it("names donor, gift, day, receipt and recipient, in the donor’s language and in English", async () => {
-		const english = await letter(donorBrowser);
-		const number = await app.value<string>("SELECT number FROM receipt WHERE id = ?", [receiptId]);
-		for (const text of [
-			"Request to match a gift",
-			"Meera Iyer",
-			"₹1,020",
-			"Kindwave Foundation",
-			"A new hip",
-			String(number),
-		]) {
-			expect(english).toContain(text);
-		}
-		for (const lang of ["hi", "te", "kn"]) expect(await letter(donorBrowser, lang)).toContain("Please match this gift");
-	});
-
 	it("opens for the gift’s own donor only, as its receipt does", async () => {
 		for (const headers of [{}, donor, { cookie: "kw_browser=00000000000000000000000000000000" }]) {
-			expect(await letter(headers)).toBe(303);
+			const { status, location } = await get(`/receipts/${receiptId}/employer-letter?lang=te`, headers);
+			expect([status, location]).toEqual([303, `/te/myGift?receipt=${receiptId}`]);
 		}
 		for (const id of ["rcp_nothing", "x".repeat(300), "%00"]) {
 			expect((await app.fetch(`/receipts/${id}/employer-letter`, { headers: donorBrowser })).status).toBe(404);
 		}
 	});
 
-	it("says that it is void once the gift went back", async () => {
+	it("is no longer offered once the gift went back", async () => {
 		await app.rows("UPDATE receipt SET voided_at = 1, void_reason = 'refunded' WHERE id = ?", [receiptId]);
-		expect(await letter(donorBrowser)).toContain("VOID");
 		expect((await get(`/thankyou?donation=${gift}`, donorBrowser)).html).not.toContain("employer-letter");
 	});
 });
