@@ -9,7 +9,9 @@ import { at, host } from "./testing/drawn.ts";
 
 const url = "https://kindwave.example/s/Lotus1";
 
-it("A poster is one page with the title, the code's address and what to do, in every language and on both papers", { tags: ["rest"] }, async () => {
+it("A poster is one page with the title, the code's address and what to do, in every language and on both papers", {
+	tags: ["rest"],
+}, async () => {
 	const title = "A very long title that tells everything about the school on the hill, its roof and its books, twice";
 	for (const paper of posterPapers) {
 		for (const language of languages) {
