@@ -39,7 +39,7 @@ onBothHosts("A receipt", (host) => {
 		expect(letter.headers.get("cache-control")).toBe("private, no-store");
 		const said = (await pdfText(new Uint8Array(await letter.arrayBuffer()))).lines;
 		for (const line of ["నా యజమానికి", "Grace Hopper"]) expect(said).toContain(line);
-		expect(said.join(" ").replaceAll(/\s+/g, " ")).toContain("Please match this gift");
+		expect(said.join(" ").replaceAll(/\s+/g, " ")).toContain("Please match it under your programme");
 
 		const [code = ""] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(lines.join(" ")) ?? [];
 		const confirmed = await page(host(), `/verifyReceipt?code=${code}`);

@@ -17,7 +17,7 @@ it.each(languages)(
 		const { lines } = await pdfText(await makePdf(host, letter, at));
 		const text = lines.join(" ").replaceAll(/\s+/g, " ");
 		const parts = ["Eastside Table", "83-2914407", "501c3/2026/000042", "Meera Iyer", "A walk-in cooler", "$257.25"];
-		const asked = [words.t("letter.title"), words.t("receipt.void"), "I made the gift below. Please match this gift"];
+		const asked = [words.t("letter.title"), words.t("receipt.void"), "I made the gift below. Please match it"];
 		expect([...parts, ...asked].filter((part) => !text.includes(part))).toEqual([]);
 		expect(text).not.toContain("Oakland");
 	},
