@@ -61,7 +61,7 @@ export default {
 				"^site/shared\\.tsx$",
 				// For previews of mails.
 				"^site/mail/index\\.tsx$",
-				"^site/pdf/(card|document|index|poster|receipt|statement)\\.ts$",
+				"^site/pdf/(card|document|employer-letter|index|poster|receipt|statement)\\.ts$",
 				"^islands/(ui|visitor)/",
 				"^widget-sdk/package\\.json$",
 				"^api/features/[^/]+/",

@@ -605,6 +605,20 @@ CREATE TABLE donor_tax_id (
   number_sealed TEXT NOT NULL, number_last4 TEXT NOT NULL, created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE employer (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  name_key TEXT NOT NULL,                                              -- in lower case of any script, which lower() of SQLite is not
+  country TEXT NOT NULL CHECK (country IN ('IN','US')),               -- its amounts are in this region's currency
+  ratio_adds INTEGER NOT NULL CHECK (ratio_adds BETWEEN 1 AND 10),    -- the employer adds so much …
+  ratio_given INTEGER NOT NULL CHECK (ratio_given BETWEEN 1 AND 10),  -- … to so much that is given
+  least_minor INTEGER CHECK (least_minor > 0),                        -- the smallest gift that it matches; NULL for any
+  most_minor INTEGER CHECK (most_minor > 0),                          -- the most that it adds for a person in a year; NULL for no limit
+  form_url TEXT, note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 600),
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX employer_by_name ON employer(name_key, country);
+
 CREATE TABLE event (
   id TEXT PRIMARY KEY, slug TEXT NOT NULL UNIQUE CHECK (slug GLOB '[a-z0-9]*' AND length(slug) <= 60), path TEXT NOT NULL UNIQUE CHECK (path GLOB '/*'),
   title TEXT NOT NULL, summary TEXT NOT NULL, description TEXT NOT NULL, starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),

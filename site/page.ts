@@ -35,6 +35,8 @@ export interface Head {
 	/** JSON-LD objects. */
 	jsonLd?: readonly object[];
 	noIndex?: boolean;
+	/** The seconds after which a browser without script loads the page again. */
+	refresh?: number;
 	/** Path of what other sites show of the page (oembed.com), without a language prefix. */
 	oEmbed?: string;
 }

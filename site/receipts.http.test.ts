@@ -35,6 +35,12 @@ onBothHosts("A receipt", (host) => {
 			expect((await pdfText(new Uint8Array(await file.arrayBuffer()))).lines).toContain(title);
 		}
 
+		const letter = await fetch(`${host().url}${path}/employer-letter?lang=te`, { headers: donorBrowser });
+		expect(letter.headers.get("cache-control")).toBe("private, no-store");
+		const said = (await pdfText(new Uint8Array(await letter.arrayBuffer()))).lines;
+		for (const line of ["నా యజమానికి", "Grace Hopper"]) expect(said).toContain(line);
+		expect(said.join(" ").replaceAll(/\s+/g, " ")).toContain("Please match it under your programme");
+
 		const [code = ""] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(lines.join(" ")) ?? [];
 		const confirmed = await page(host(), `/verifyReceipt?code=${code}`);
 		expect(confirmed.text).toContain("This receipt is genuine and valid");

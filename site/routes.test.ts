@@ -24,7 +24,7 @@ const built = table.filter(({ path }) => pageAt.has(path));
 /** Paths without menus, and paths without header and footer. */
 const bare = /^\/(?:payment(?:\/bank)?|StripePayment|RazorPayment|billingInfo|publicPayment|thankyou|give\/\{slug\})$/;
 const landing =
-	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
+	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|live\/\{id\}|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 /** The pages of the staff's menus, their screens and their search, in a frame of their own. */
 const ofStaff = new Set([
 	staffSearchPath,

@@ -26,6 +26,7 @@ export { default as contacts } from "./contacts/routes.ts";
 export { default as desk } from "./desk/routes.ts";
 export { default as disputes } from "./disputes/routes.ts";
 export { default as donations } from "./donations/routes.ts";
+export { default as employers } from "./employers/routes.ts";
 export { default as events } from "./events/routes.ts";
 export { default as files } from "./files/routes.ts";
 export { default as finance } from "./finance/routes.ts";

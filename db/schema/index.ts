@@ -6,6 +6,7 @@ export * from "./campaigns.ts";
 export * from "./contacts.ts";
 export * from "./decisions.ts";
 export * from "./disputes.ts";
+export * from "./employers.ts";
 export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";

@@ -17,6 +17,7 @@ import {
 	contactGroupMember,
 	donationRequest,
 	donorGroup,
+	employer,
 	event,
 	eventPackage,
 	eventPart,
@@ -77,6 +78,7 @@ import {
 	demoReaders,
 	demoSeries,
 } from "./contacts.ts";
+import { demoEmployers } from "./employers.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -204,6 +206,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(commentReport).values([...demoCommentReports]),
 		...inParts(demoLikes).map((rows) => db.build.insert(requestLike).values(rows)),
 		db.build.insert(requestFavourite).values([...demoFavourites]),
+		db.build.insert(employer).values([...demoEmployers]),
 		db.build.insert(event).values(demoEvents),
 		db.build.insert(eventPart).values(demoEventParts),
 		db.build.insert(eventSpeaker).values(demoEventSpeakers),

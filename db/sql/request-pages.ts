@@ -11,6 +11,13 @@ export interface PeopleOfRequest {
 	organizationId: string | null;
 }
 
+/** The paths of the cached pages that show what a request has raised, and its gifts. */
+export const pagesWithGiftsOf = (requestId: string): string[] => [
+	"/",
+	`/donationRequest/${requestId}`,
+	`/live/${requestId}`,
+];
+
 /** The paths of the cached pages that show a request: its own, the lists that show it, and the profiles of its owner and its organization. */
 export function pagesOfRequest(requestId: string, people: PeopleOfRequest | undefined): string[] {
 	const profiles = [
@@ -19,5 +26,5 @@ export function pagesOfRequest(requestId: string, people: PeopleOfRequest | unde
 		),
 		...(people?.organizationId ? [`/organization/${people.organizationId}`] : []),
 	];
-	return ["/", "/AllDonationRequestCard", `/donationRequest/${requestId}`, ...profiles];
+	return [...pagesWithGiftsOf(requestId), "/AllDonationRequestCard", ...profiles];
 }

@@ -50,6 +50,11 @@ export function HeadAbove({ head, styles, parts, ...view }: HeadAboveProps) {
 			<meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)" />
 			<title>{head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`}</title>
 			<meta name="description" content={head.description ?? t("brand.description", { brand: brand.name })} />
+			{head.refresh ? (
+				<noscript>
+					<meta httpEquiv="refresh" content={String(head.refresh)} />
+				</noscript>
+			) : null}
 			{head.noIndex ? <meta name="robots" content="noindex" /> : null}
 			{canonical ? (
 				<>

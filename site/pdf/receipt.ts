@@ -10,7 +10,7 @@ import {
 	receiptNumber,
 } from "../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../api/domain/money.ts";
-import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
+import type { ReceiptFacts, ReceiptRow } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import { amountRows } from "../../islands/ui/gift-amounts.ts";
@@ -42,39 +42,61 @@ const paragraph = (text: string): PdfBlock[] => [
 	{ kind: "space", points: 6 },
 ];
 
+/** The head of a letter or receipt: its issuer, with the address and the registration. */
+export function issuerBlocks(receipt: ReceiptRow, { t }: Words): PdfBlock[] {
+	const { scheme, registrationNumber, issuerName, issuerAddress, issuerCountry } = receipt;
+	const lines = issuerAddress ? addressLines(issuerAddress, issuerCountry ?? "") : brand.foundation.address;
+	const registration =
+		isTaxScheme(scheme) && registrationNumber ? [`${t(`receipt.registration.${scheme}`)}: ${registrationNumber}`] : [];
+	return [
+		{ kind: "text", text: issuerName ?? brand.foundation.name, size: 16, bold: true },
+		...[...lines, ...registration].map((text): PdfBlock => ({ kind: "text", text, size: 9, quiet: true })),
+	];
+}
+
+/** The code with which anyone can check a receipt, with further lines below. */
+export const checkBlock = (
+	{ code }: ReceiptRow,
+	publicUrl: string,
+	more: readonly string[],
+	{ t }: Words,
+): PdfBlock => ({
+	kind: "qr",
+	data: `${publicUrl}/verifyReceipt?code=${code}`,
+	lines: [t("receipt.verify", { address: `${publicUrl}/verifyReceipt`, code: printedCode(code) }), ...more],
+});
+
+/** The facts of a receipt that say which gift it is for. */
+export function giftFacts({ receipt, donation, title }: ReceiptFacts, donor: readonly string[], words: Words) {
+	const { t } = words;
+	return {
+		number: [t("receipt.number"), [receiptNumber(receipt)]] as const,
+		day: [t("receipt.gift-day"), [dayOf(receipt.paidOn, words)]] as const,
+		from: [t("receipt.from"), donor] as const,
+		to: [t("receipt.for"), [title ?? brand.foundation.name]] as const,
+		amounts: amountRows(
+			receiptAmountsOf({ ...receipt, feesOnTop: donation.feesOnTop }, asPaid(donation).chargeMinor),
+			words,
+		).map(([name, text]) => [t(name), [text]] as const),
+	};
+}
+
 /** A gift's receipt in the donor's language; what the law asks for is in English too. */
 export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: string): PdfDocument {
 	const { t, language } = words;
-	const { receipt, donation, title, payment, panLast4, replaces, replacedBy } = facts;
+	const { receipt, donation, payment, panLast4, replaces, replacedBy } = facts;
 	const isCorrected = receipt.voidReason === "corrected";
 	const { scheme, currency, certifiedMinor } = receipt;
 	const number = receiptNumber(receipt);
-	const amounts = amountRows(
-		receiptAmountsOf({ ...receipt, feesOnTop: donation.feesOnTop }, asPaid(donation).chargeMinor),
-		words,
-	);
 	const country = countryOfScheme(scheme);
-	const issuerLines = receipt.issuerAddress
-		? addressLines(receipt.issuerAddress, receipt.issuerCountry ?? "")
-		: brand.foundation.address;
 	const donor = [
 		donorName(donation) ?? "–",
 		...(donation.billingAddress ? addressLines(donation.billingAddress, "") : []),
 	];
+	const gift = giftFacts(facts, donor, words);
 	const laws = [...lawTexts(facts, words), ...(language === "en" ? [] : lawTexts(facts, wordsIn("en")))];
 	const blocks: PdfBlock[] = [
-		{ kind: "text", text: receipt.issuerName ?? brand.foundation.name, size: 16, bold: true },
-		...issuerLines.map((text): PdfBlock => ({ kind: "text", text, size: 9, quiet: true })),
-		...(isTaxScheme(scheme) && receipt.registrationNumber
-			? [
-					{
-						kind: "text" as const,
-						text: `${t(`receipt.registration.${scheme}`)}: ${receipt.registrationNumber}`,
-						size: 9,
-						quiet: true,
-					},
-				]
-			: []),
+		...issuerBlocks(receipt, words),
 		{ kind: "space", points: 22 },
 		{ kind: "text", text: t("receipt.title"), size: 20, bold: true },
 		...(receipt.voidedAt === null
@@ -84,12 +106,12 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		{
 			kind: "facts",
 			rows: [
-				[t("receipt.number"), [number]],
-				[t("receipt.gift-day"), [dayOf(receipt.paidOn, words)]],
+				gift.number,
+				gift.day,
 				[t("receipt.issued"), [dayOf(localDay(countryOfScheme(scheme), receipt.issuedAt), words)]],
-				[t("receipt.from"), donor],
+				gift.from,
 				...(panLast4 ? [[t("receipt.pan"), [`XXXXXX${panLast4}`]] as const] : []),
-				[t("receipt.for"), [title ?? brand.foundation.name]],
+				gift.to,
 				...(payment ? [[t("thanks.method"), [paidByText(payment, words)]] as const] : []),
 				...(payment?.paymentId ? [[t("receipt.payment-id"), [payment.paymentId]] as const] : []),
 			],
@@ -98,7 +120,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		{
 			kind: "facts",
 			rows: [
-				...amounts.map(([name, text]) => [t(name), [text]] as const),
+				...gift.amounts,
 				...(isTaxScheme(scheme) ? [[t("receipt.certified"), [formatMoney(certifiedMinor, currency)]] as const] : []),
 			],
 		},
@@ -109,14 +131,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 		...(isCorrected && replacedBy ? paragraph(t("receipt.corrected-by", { number: replacedBy })) : []),
 		...(replaces ? [{ kind: "text" as const, text: t("receipt.replaces", { number: replaces }) }] : []),
 		{ kind: "space", points: 16 },
-		{
-			kind: "qr",
-			data: `${publicUrl}/verifyReceipt?code=${receipt.code}`,
-			lines: [
-				t("receipt.verify", { address: `${publicUrl}/verifyReceipt`, code: printedCode(receipt.code) }),
-				t("receipt.unsigned"),
-			],
-		},
+		checkBlock(receipt, publicUrl, [t("receipt.unsigned")], words),
 	];
 	return { title: `${t("receipt.title")} ${number}`, language, paper: country === "US" ? "letter" : "a4", blocks };
 }

@@ -1,5 +1,11 @@
 /** Messages of staff screens. English only. */
 export const staff = {
+	employer_not_found: "That employer was not found.",
+	employer_name_missing: "Please enter the employer’s name.",
+	employer_name_taken: "There is an employer of that name in that country already.",
+	employer_ratio_invalid: "Please choose one of these ratios.",
+	employer_amount_invalid: "Please enter a whole number of rupees or dollars from 1 on.",
+	employer_amounts_crossed: "The most in a year can’t be less than the smallest gift.",
 	interest_not_found: "That category was not found.",
 	interests_full: "There are {limit} categories already. Delete one first.",
 	interest_name_missing: "Please enter name",

@@ -9,9 +9,9 @@ const reserved: ReadonlySet<string> = new Set(
 		about access-denied account accounts add-organization admin administrator alldonationrequestcard api
 		apple-touch-icon.png application art assets authorize become-a-volunteer billinginfo card blooddonation-request boardmember-request
 		careerhelp-request change-password chattabs corporates covidhelp-request createaudioroom dashboard default-homepage documents
-		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password fundraisers gift giftaid give giving-forms health healthz help
+		donationrequest editusername embed emailcampaign emailcampaignpreview employers en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password fundraisers gift giftaid give giving-forms health healthz help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation invited
-		invitegeneraluser kindwave kn legal login logout mail match matchgifts manageeventparticipants manageeventpayments me mentoring-request metrics
+		invitegeneraluser kindwave kn legal live login logout mail match matchgifts manageeventparticipants manageeventpayments me mentoring-request metrics
 		myapplications mycontactsandgroups mydonations myfavourites mygift mystatement myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy

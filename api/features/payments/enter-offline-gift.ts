@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
+import { pagesWithGiftsOf } from "../../../db/sql/request-pages.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { matchSource } from "../../domain/giving/matching.ts";
@@ -160,7 +161,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				),
 		},
 	);
-	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];
+	const pages = beneficiary.kind === "request" ? pagesWithGiftsOf(beneficiary.id) : ["/"];
 	await forgetPages(ctx, pages);
 	return { publicId };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
+import { pagesWithGiftsOf } from "../../../db/sql/request-pages.ts";
 import { asPaid } from "../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -141,5 +142,5 @@ async function rowByProviderId(ctx: Ctx, { provider, id }: RefundFacts): Promise
 async function purgePages(ctx: Ctx, attempt: AttemptRow): Promise<void> {
 	if (!attempt.donationId) return;
 	const donation = await findDonation(ctx, { id: attempt.donationId });
-	await forgetPages(ctx, ["/", `/donationRequest/${donation.beneficiaryId}`]);
+	await forgetPages(ctx, pagesWithGiftsOf(donation.beneficiaryId));
 }

@@ -25,11 +25,13 @@ import {
 	deskGiftsPath,
 	deskInvitedPath,
 	deskSharePath,
+	livePath,
 	requestPath,
 } from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
+import { isShared } from "./share-address.ts";
 import { type DeskWithdrawals, loadWithdrawals, WithdrawalsPart } from "./withdrawals.tsx";
 
 interface DeskData {
@@ -66,6 +68,7 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 			? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }]
 			: []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
+		...(isShared(row) ? [{ href: livePath(row.id), label: t("desk.wall") }] : []),
 		...(runs && isMoney ? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }] : []),
 		{ href: commentsPath(row.id), label: t("desk.comments") },
 		...(row.isPrivate && mayAtDesk(reader, "invite")

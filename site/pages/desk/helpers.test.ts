@@ -172,12 +172,21 @@ describe("a helper", () => {
 					`/startContactEmailCampaign/${id}`,
 					"…/visits",
 					"…/desk/share",
+					`/live/${id}`,
 					"…/comments",
 				],
 			],
 			[
 				volunteer,
-				["…/desk/gifts", "…/desk/donors", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"],
+				[
+					"…/desk/gifts",
+					"…/desk/donors",
+					`/startContactEmailCampaign/${id}`,
+					"…/visits",
+					"…/desk/share",
+					`/live/${id}`,
+					"…/comments",
+				],
 			],
 		] as const) {
 			const { html } = await page(desk, who);

@@ -7,6 +7,7 @@ import { shorten } from "../../../api/features/short-urls/short-urls.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { wishOf } from "../../../islands/ui/request-words.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -15,7 +16,7 @@ import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
-import { deskInvitedPath, deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
+import { deskInvitedPath, deskSharePath, livePath, posterPath, requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { isShared, shortAddress } from "./share-address.ts";
@@ -102,6 +103,21 @@ function PrivateOnly({ data: { requestId, mayInvite } }: { data: ShareData }) {
 	);
 }
 
+/** Opens the request on a screen; without script too, because the form is a plain GET. */
+function Wall({ requestId }: { requestId: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel stack gap-s" aria-labelledby="wall-title">
+			<h2 id="wall-title">{t("desk.wall")}</h2>
+			<p className="quiet">{t("desk.wall-hint")}</p>
+			<form className="stack gap-s at-start" action={localizePath(livePath(requestId))} target="_blank" rel="noopener">
+				<Checkbox id="wall-names" name="names" value="hide" label={t("desk.wall-names")} />
+				<Button variant="secondary">{t("desk.wall-open")}</Button>
+			</form>
+		</section>
+	);
+}
+
 function SharePage({ data, view }: { data: ShareData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { requestId, title, shared, short, upi } = data;
@@ -126,6 +142,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 							))}
 						</ul>
 					</section>
+					<Wall requestId={requestId} />
 					<section className="panel stack gap-s" aria-labelledby="poster-title">
 						<h2 id="poster-title">{t("desk.poster")}</h2>
 						<p className="quiet">{t("desk.poster-hint")}</p>
@@ -149,7 +166,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 	);
 }
 
-/** `/donationRequest/{id}/desk/share`: a short link, texts for WhatsApp in four languages, and posters with a QR code. */
+/** `/donationRequest/{id}/desk/share`: a short link, texts for WhatsApp in four languages, the live wall, and posters with a QR code. */
 export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
 	example: { at: "/donationRequest/{doneesRequest}/desk/share", as: "donee" },
 	allow: "signed-in",

@@ -12,7 +12,14 @@ import { paidByText } from "../../../islands/ui/paid-by.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { giftAidPathOf, giftEmailPath, panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
+import {
+	employerLetterPath,
+	employersPath,
+	giftAidPathOf,
+	giftEmailPath,
+	panPathOf,
+	receiptFilePath,
+} from "../shared/receipt-paths.ts";
 import { schemeNames } from "../shared/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
@@ -55,7 +62,7 @@ function addressLines({ address, country }: Issuer): string[] {
 	return [line1, line2 ?? "", `${city}, ${state} ${zip_code}`, country].filter((line) => line !== "");
 }
 
-/** The document, and the PAN that an 80G receipt lacks. */
+/** The document, the PAN that an 80G receipt lacks, and the letter to the donor's employer. */
 function ReceiptLinks({
 	receipt,
 	panLast4,
@@ -78,6 +85,8 @@ function ReceiptLinks({
 						{panDue?.late === false ? t("receipt.pan-by", { date }) : t("receipt.pan-add")}
 					</a>
 				) : null}
+				<a href={employerLetterPath(receipt.id, language)}>{t("employers.ask")}</a>
+				<a href={localizePath(employersPath)}>{t("employers.which")}</a>
 			</p>
 		</>
 	);

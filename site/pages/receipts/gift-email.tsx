@@ -4,6 +4,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { giftLinkPath } from "../../../api/features/donations/gift-link.ts";
+import { receiptOf } from "../../../api/features/receipts/find.ts";
 import {
 	confirmGiftEmail,
 	correctGiftEmail,
@@ -18,7 +19,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { giftEmailPath } from "../shared/receipt-paths.ts";
+import { employerLetterPath, employersPath, giftEmailPath, receiptFilePath } from "../shared/receipt-paths.ts";
 
 interface GiftEmailData {
 	donationId: string;
@@ -26,6 +27,8 @@ interface GiftEmailData {
 	email: string | null;
 	/** Whether the gift belongs to an account, whose address it has. */
 	ofAccount: boolean;
+	/** Its valid receipt; null for none. */
+	receiptId: string | null;
 	form: FormState;
 }
 
@@ -60,9 +63,9 @@ function ConfirmPage({ donationId, newEmail, key: token }: Confirmation) {
 }
 
 function GiftEmailPage({ data }: { data: GiftEmailData | Confirmation }) {
-	const { t, localizePath } = useWords();
+	const { t, language, localizePath } = useWords();
 	if ("newEmail" in data) return ConfirmPage(data);
-	const { donationId, email, ofAccount, form } = data;
+	const { donationId, email, ofAccount, receiptId, form } = data;
 	const action = giftEmailPath(donationId);
 	return (
 		<div className="wrap given">
@@ -89,6 +92,13 @@ function GiftEmailPage({ data }: { data: GiftEmailData | Confirmation }) {
 					</Form>
 				</section>
 			)}
+			{receiptId ? (
+				<p className="row gap-xs across-m">
+					<a href={receiptFilePath(receiptId, language)}>{t("receipt.open")}</a>
+					<a href={employerLetterPath(receiptId, language)}>{t("employers.ask")}</a>
+					<a href={localizePath(employersPath)}>{t("employers.which")}</a>
+				</p>
+			) : null}
 			<HelpLink to="change-email" apart />
 			<p>
 				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(donationId)}`)}>{t("pan.back")}</a>
@@ -109,7 +119,14 @@ export default definePage("/myGift/{id}")<GiftEmailData | Confirmation>({
 		const newEmail = searchParams.get("email");
 		if (key && newEmail) return reply.page({ donationId: idIn(request), newEmail, key });
 		const { id: donationId, donorEmail: email, donorUserId } = await openGift(ctx, { donationId: idIn(request) });
-		return reply.page({ donationId, email, ofAccount: donorUserId !== null, form: again() ?? newForm(giftEmailForm) });
+		const receipt = await receiptOf(ctx, donationId);
+		return reply.page({
+			donationId,
+			email,
+			ofAccount: donorUserId !== null,
+			receiptId: receipt?.voidedAt === null ? receipt.id : null,
+			form: again() ?? newForm(giftEmailForm),
+		});
 	},
 	intents: {
 		correct: defineIntent({

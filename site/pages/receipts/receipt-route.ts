@@ -3,17 +3,18 @@ import { defaultLanguage, inLanguage, languageFrom } from "../../../api/domain/l
 import { giftLinkPath } from "../../../api/features/donations/gift-link.ts";
 import { openReceipt } from "../../../api/features/receipts/find.ts";
 import { opensReceipt } from "../../../api/features/receipts/gift-mail.ts";
+import type { Ctx } from "../../../api/http/context.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
+
+import { employerLetter } from "../../pdf/employer-letter.ts";
 import { receiptDocument } from "../../pdf/receipt.ts";
-import { defineRoute } from "../../route.ts";
+import { defineRoute, type RouteRequest } from "../../route.ts";
 import { pdfAnswer } from "./pdf-answer.ts";
 
-/** `/receipts/{id}`: a receipt as a PDF file for its donor; anyone else is asked for the email that it was sent to. `lang` chooses the language. */
-export const receiptRoute = defineRoute({
-	path: "/receipts/{id}",
-	allow: "anyone",
-	async run(ctx, { params, url }) {
-		const id = params.id;
+/** A document about a receipt, for its donor; anyone else is asked for the email that it was sent to. `lang` chooses the language. */
+const forDonor =
+	(name: string, documentOf: typeof receiptDocument) =>
+	async (ctx: Ctx, { params: { id }, url }: RouteRequest<"id">): Promise<Response> => {
 		const language = languageFrom(url.searchParams.get("lang")) ?? defaultLanguage;
 		const opened = await opensReceipt(ctx, { id, key: url.searchParams.get("key") ?? "" });
 		const facts = await openReceipt(ctx, { id, opened });
@@ -21,8 +22,20 @@ export const receiptRoute = defineRoute({
 			const location = inLanguage(`${giftLinkPath}?receipt=${id}`, language);
 			return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 		}
-		const words = wordsIn(language);
-		const document = receiptDocument(facts, words, ctx.platform.settings.publicUrl);
-		return pdfAnswer(ctx, document, `receipt-${receiptNumber(facts.receipt).replaceAll("/", "-")}`);
-	},
+		const document = documentOf(facts, wordsIn(language), ctx.platform.settings.publicUrl);
+		return pdfAnswer(ctx, document, `${name}-${receiptNumber(facts.receipt).replaceAll("/", "-")}`);
+	};
+
+/** `/receipts/{id}`: a receipt as a PDF file. */
+export const receiptRoute = defineRoute({
+	path: "/receipts/{id}",
+	allow: "anyone",
+	run: forDonor("receipt", receiptDocument),
+});
+
+/** `/receipts/{id}/employer-letter`: a letter that asks the donor's employer to match the gift. */
+export const employerLetterRoute = defineRoute({
+	path: "/receipts/{id}/employer-letter",
+	allow: "anyone",
+	run: forDonor("letter", employerLetter),
 });

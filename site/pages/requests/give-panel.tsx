@@ -14,6 +14,7 @@ import { DonateForm } from "../shared/donate.tsx";
 import { MatchBanner } from "../shared/match-banner.tsx";
 import { beginMatchPath } from "../shared/match-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
+import { givePath } from "../shared/request-paths.ts";
 import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
@@ -24,9 +25,6 @@ function reachedText({ t, language }: Words, endsOn: string | null): string {
 		? t("request.reached")
 		: t("request.reached-until", { date: formatCalendarDay(endsOn, language) });
 }
-
-/** The billing page of a gift whose amount is chosen there. */
-const giftPath = (id: string) => `/billingInfo?donationFor=donationRequest&donationRequestId=${id}`;
 
 /** The end of a fulfilled request, in its owner's words. */
 function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["activity"]["outcome"]> }) {
@@ -89,7 +87,7 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, matches, shares,
 					<>
 						<MatchBanner offers={matches} policy={{ bps, fixedMinor }} />
 						<p className="give-actions">
-							<ButtonLink wide href={localizePath(giftPath(row.id))}>
+							<ButtonLink wide href={localizePath(givePath(row.id))}>
 								{t("donate.now")}
 							</ButtonLink>
 						</p>
@@ -132,7 +130,7 @@ export function BottomBar({ data: { row, open } }: { data: RequestData }) {
 		<p className="bottom-bar">
 			<b>{percentText(words, row.raisedMinor, row.goalMinor)}</b>
 			<ScrollTop label={words.t("top")} />
-			<ButtonLink href={words.localizePath(giftPath(row.id))}>{words.t("donate.now")}</ButtonLink>
+			<ButtonLink href={words.localizePath(givePath(row.id))}>{words.t("donate.now")}</ButtonLink>
 		</p>
 	);
 }

@@ -21,3 +21,8 @@ export const giftAidPathOf = (donationId: string): string =>
 /** The form for a donor's PAN. */
 export const panPath = "/receiptPan";
 export const panPathOf = (donationId: string): string => `${panPath}?donation=${encodeURIComponent(donationId)}`;
+
+/** The directory of employers that match gifts, and the letter that asks one to match the gift of a receipt. */
+export const employersPath = "/employers";
+export const employerLetterPath = (receiptId: string, language: Language): string =>
+	`/receipts/${receiptId}/employer-letter${inQuery(language)}`;

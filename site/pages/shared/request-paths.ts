@@ -23,5 +23,10 @@ export const deskInvitedPath = (requestId: string) => `${deskPath(requestId)}/in
 /** The private requests that others share with the visitor. */
 export const sharedWithMePath = "/sharedWithMe";
 export const posterPath = (requestId: string) => `${deskPath(requestId)}/poster.pdf`;
+/** The page on which a donor chooses the amount of a gift to a request. */
+export const givePath = (requestId: string) =>
+	`/billingInfo?donationFor=donationRequest&donationRequestId=${encodeURIComponent(requestId)}`;
+/** A request as it is shown on a screen in a hall. */
+export const livePath = (requestId: string) => `/live/${encodeURIComponent(requestId)}`;
 /** The page with a request's views and shares, for its owner. */
 export const visitsPath = (requestId: string) => `${requestPath(requestId)}/visits`;

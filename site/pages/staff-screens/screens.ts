@@ -138,6 +138,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
 			{ name: "match-pledges", path: "/admin/matchPledges", allow: finance, title: "staff.matches" },
+			{ name: "employers", path: "/admin/employers", allow: finance, title: "staff.employers" },
 			withdrawals,
 			{ name: "bank-batches", path: "/admin/bankBatches", allow: treasurers, title: "staff.bank-batches" },
 			requests,

@@ -52,9 +52,10 @@ export const asking = {
 		question: "How do I share my request, or print a poster?",
 		text: [
 			"On your request’s page choose “{manage}”, then “{shareAndPrint}”. It has a short link, texts for WhatsApp in four languages, and posters with a QR code, one for A4 paper and one for a phone.",
+			"The same page opens a screen for a hall: what was raised, the latest gifts and a code to scan. It updates by itself, and you can hide the names.",
 			"Anyone can share a public request: the buttons are on its page. The page on which you manage it shows where visitors came from.",
 		],
-		also: "share sharing whatsapp facebook qr code poster flyer print short link promote",
+		also: "share sharing whatsapp facebook qr code poster flyer print short link promote live wall screen hall projector",
 	},
 	documents: {
 		question: "Who can see my documents?",

@@ -128,8 +128,9 @@ export const giving = {
 		text: [
 			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, which the links in our emails open for {giftDays} days, and in “{myDonations}” if you have an account. If you open a receipt’s own address, we ask for the email address that it was sent to; then you can read it for 10 minutes.",
 			"Each receipt has a number and a code with which anyone can check it. It gives a tax benefit only if the organization that receives your gift is registered for one.",
+			"Many employers match gifts: the page of your gift also has a letter that asks yours to do so.",
 		],
-		also: "donation invoice bill proof pdf download tax certificate acknowledgement",
+		also: "donation invoice bill proof pdf download tax certificate acknowledgement employer match matching gift letter",
 	},
 	"receipt-missing": {
 		question: "I did not get my receipt",

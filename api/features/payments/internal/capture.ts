@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, type Statement } from "../../../../db/client.ts";
+import { pagesWithGiftsOf } from "../../../../db/sql/request-pages.ts";
 import { placesGone } from "../../../domain/events.ts";
 import { asPaid, creditedColumns } from "../../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../../domain/giving/payments.ts";
@@ -64,8 +65,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	}
 	const page = await pageOfGift(ctx, { donationId: donation.id });
 	await forgetPages(ctx, [
-		"/",
-		...(donation.beneficiaryKind === "request" ? [`/donationRequest/${donation.beneficiaryId}`] : []),
+		...(donation.beneficiaryKind === "request" ? pagesWithGiftsOf(donation.beneficiaryId) : ["/"]),
 		...(page ? [supporterPath(page.slug)] : []),
 	]);
 }

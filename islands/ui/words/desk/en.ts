@@ -127,6 +127,11 @@ export const en = {
 	"desk.poster-upi": "UPI: scan with any UPI app and enter any amount.",
 	"desk.poster-upi-hint": "Gifts by the UPI code have no name and no receipt. For those, open the page.",
 	"desk.poster-upi-note": "A request in rupees has a UPI code too: gifts by it have no name and no receipt.",
+	"desk.wall": "Show on a screen",
+	"desk.wall-hint":
+		"For a hall: the title, what was raised, the latest gifts and a code to scan. It updates by itself while it is open.",
+	"desk.wall-names": "Hide the donors’ names and messages",
+	"desk.wall-open": "Open the screen",
 	"desk.open": "Manage the request",
 	"desk.people": "Who helps",
 	"desk.people-text":

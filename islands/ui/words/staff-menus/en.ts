@@ -22,6 +22,7 @@ export const en = {
 	"staff.organization-registrations": "Organizations’ Registrations",
 	"staff.partners": "Partner Sites",
 	"staff.matches": "Matched Gifts",
+	"staff.employers": "Employers that Match Gifts",
 	"staff.help-messages": "Help Messages",
 	"staff.mail-suppressions": "Addresses without Mail",
 	"staff.send-to-all": "Send to All",

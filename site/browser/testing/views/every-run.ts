@@ -64,6 +64,7 @@ export const inEveryRun: ReadonlySet<string> = new Set([
 	"the list's filters in their drawer",
 	"a request with donors",
 	"a request in Kannada",
+	"a request on a screen",
 	"a page that does not exist",
 	"a receipt that is valid",
 	"a yearly statement",

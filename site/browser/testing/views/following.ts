@@ -114,6 +114,11 @@ export const followingViews: readonly View[] = [
 	},
 	{ name: "the texts and posters of a request", path: `${requestPath("imran")}/desk/share`, as: "donee" },
 	{ name: "the texts and posters of a request in Kannada", path: `/kn${requestPath("imran")}/desk/share`, as: "donee" },
+	{ name: "employers that match gifts", path: "/employers", scriptless: true },
+	{ name: "no employer found, in Telugu", path: "/te/employers?search=xyzzy&country=US", scriptless: true },
+	{ name: "a request on a screen", path: `/live/${demoRequestIds.asha}` },
+	{ name: "a request on a screen in Telugu", path: `/te/live/${demoRequestIds.asha}?names=hide` },
+	{ name: "a request for volunteers on a screen", path: "/live/req_01M3NXP6J0R588REZQ1N123CS1" },
 	{ name: "views and shares", path: `${requestPath("imran")}/visits`, as: "donee" },
 	{
 		name: "views and shares of a request that nobody has seen",
