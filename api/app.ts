@@ -5,6 +5,7 @@ import type { AppEnv } from "./http/context.ts";
 import { mountCalls } from "./http/mount-calls.ts";
 import { type Audience, audiences, describeCalls, type OpenApiDocument } from "./http/openapi.ts";
 import { Problem } from "./http/problem.ts";
+import examples from "./openapi-examples.spec.json" with { type: "json" };
 
 /** The path that every call starts with. */
 export const apiBase = "/api/v1";
@@ -21,7 +22,7 @@ const described = new Map<Audience, OpenApiDocument>();
 
 /** The OpenAPI document of an audience, generated from the calls once. */
 export function openApiDocument(audience: Audience = "everyone"): OpenApiDocument {
-	const made = described.get(audience) ?? describeCalls(callAreas, apiBase, audience);
+	const made = described.get(audience) ?? describeCalls(callAreas, apiBase, audience, examples);
 	described.set(audience, made);
 	return made;
 }

@@ -8,6 +8,7 @@ import {
 	type Described,
 	doneRef,
 	doneResponse,
+	problemDetails,
 	problemResponse,
 	problemSchema,
 	problemsOf,
@@ -232,6 +233,7 @@ class Describer {
 	components(): OpenApiDocument["components"] {
 		const schemas = {
 			Problem: this.#schemas.inline(problemSchema),
+			ProblemDetails: problemDetails,
 			Page: page,
 			Answer: envelope,
 			Done: done,

@@ -6,6 +6,7 @@ import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts
 import { sha256 } from "../domain/sha256.ts";
 import type { Clock, Platform } from "../platform/types.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
+import { sentRequestId } from "./conventions.ts";
 import {
 	browserSecret,
 	deviceChange,
@@ -80,7 +81,7 @@ export function requestContext(
 		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
 		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));
 		const device: Ctx["device"] = { token: deviceToken(c, platform.settings), signedIn: null };
-		let requestId: string | undefined;
+		let requestId = sentRequestId(request.headers);
 		c.set("ctx", {
 			platform,
 			db,
@@ -95,6 +96,7 @@ export function requestContext(
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,
 			outbox: { queued: false },
+			limits: [],
 			undoKey: /^[\w-]{8,64}$/.exec(c.req.header("undo-key") ?? "")?.[0] ?? null,
 			// Created on first use: few requests need an id, and generating it costs a tenth of a cached page's response.
 			get requestId() {

@@ -6,7 +6,7 @@ import { refTo, type Schema } from "./schemas.ts";
 export type Content = Record<string, { schema?: Schema; example?: unknown }>;
 export interface Described {
 	description: string;
-	headers?: Record<string, { $ref: string }>;
+	headers?: Record<string, { description: string; schema: Schema }>;
 	content?: Content;
 	/** The meaning of each status. */
 	"x-statuses"?: Readonly<Record<number, string>>;
@@ -35,12 +35,37 @@ const problemTexts: Readonly<Record<ProblemStatus, string>> = {
 	503: "The provider’s answer is not known yet; it is being checked.",
 };
 
-const problemContent: Content = { "application/json": { schema: refTo("Problem") } };
+const problemContent: Content = {
+	"application/json": { schema: refTo("Problem") },
+	"application/problem+json": { schema: refTo("ProblemDetails") },
+};
+
+const header = (description: string, type: "string" | "integer" = "string") => ({ description, schema: { type } });
+
+/** A problem as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
+export const problemDetails: Schema = {
+	type: "object",
+	properties: {
+		type: { type: "string" },
+		title: { type: "string" },
+		status: { type: "integer" },
+		detail: { type: "string" },
+		code: { type: "string" },
+		issues: { type: "array", items: { type: "object" } },
+	},
+	required: ["type", "title", "status", "detail", "code"],
+};
 
 /** The refusals of every call. Which statuses a call may answer is in its `x-problems`: a schema for each would be a third of the document. */
 export const problemResponse: Described = {
 	description: "Refused. `code` is stable, `message` is for people; issues name the fields that are wrong.",
 	"x-statuses": problemTexts,
+	headers: {
+		"X-Request-Id": header("The request’s id, for questions about it."),
+		"Retry-After": header("Seconds to wait, with 409, 429 and 503.", "integer"),
+		RateLimit: header('What is left of each limit that the call counts under: `"contact";r=4;t=31`.'),
+		"RateLimit-Policy": header('The limits: `"contact";q=5;w=60`.'),
+	},
 	content: problemContent,
 };
 const problemRef: ResponseOrRef = { $ref: "#/components/responses/Problem" };
