@@ -219,7 +219,9 @@ class Describer {
 		return {
 			operationId: operationId(call),
 			tags: [area],
-			...(allow === "anyone" || allow === "signed-in" || allow === "signature" ? {} : { "x-allow": allow }),
+			...(allow === "anyone" || allow === "signed-in" || allow === "partner" || allow === "signature"
+				? {}
+				: { "x-allow": allow }),
 			...(secured ? { security: secured } : {}),
 			summary,
 			...(description ? { description } : {}),

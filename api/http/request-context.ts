@@ -19,6 +19,7 @@ import {
 	setCookieHeader,
 } from "./cookies.ts";
 import { giftsOfCookie, invitationsOfCookie } from "./gift-keys.ts";
+import { partnerOfKey } from "./partner-keys.ts";
 import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
@@ -43,8 +44,10 @@ export type Identify = (db: Database, credentials: Credentials, clock: Clock) =>
 
 const guest: Identity = { actor: { kind: "guest" }, session: null };
 
-/** Identifies the sender by the token of an open session; everyone else is a guest. */
+/** Identifies the sender by a partner's secret key or the token of an open session; everyone else is a guest. */
 export const identifyBySession: Identify = async (db, { token }, clock) => {
+	const partnerId = token === null ? null : await partnerOfKey(db, clock, token);
+	if (partnerId !== null) return { actor: { kind: "partner", partnerId }, session: null };
 	const open = token === null ? null : await checkSession(db, clock, token);
 	if (!open) return guest;
 	const { id, userId, roles, region, secondFactorAt, extended } = open;
