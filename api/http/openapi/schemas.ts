@@ -26,12 +26,6 @@ export interface Schema {
 const place = "#/components/schemas/";
 export const refTo = (name: string): Schema => ({ $ref: place + name });
 
-/** A schema, or the component that it names. */
-export function resolved(schema: Schema, components: Readonly<Record<string, Schema>>): Schema {
-	const named = schema.$ref?.startsWith(place) ? components[schema.$ref.slice(place.length)] : undefined;
-	return named ?? schema;
-}
-
 /** Contracts whose names in the code say too little to the writer of a client. */
 const betterNames: Readonly<Record<string, string>> = {
 	requestAnswer: "DonationRequest",
