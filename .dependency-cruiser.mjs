@@ -127,6 +127,7 @@ export default {
 			"^api/app\\.ts$",
 			"^api/http/",
 			"^api/features/routes\\.ts$",
+			"^api/openapi-examples\\.spec\\.json$",
 		]),
 		// api/http accesses the database because rate limits and idempotency keys belong to no feature.
 		...row(

@@ -3,8 +3,9 @@ import * as areas from "./features/routes.ts";
 import type { CallArea, TypesOf } from "./http/call.ts";
 import type { AppEnv } from "./http/context.ts";
 import { mountCalls } from "./http/mount-calls.ts";
-import { describeCalls, type OpenApiDocument } from "./http/openapi.ts";
+import { type Audience, audiences, describeCalls, type OpenApiDocument } from "./http/openapi.ts";
 import { Problem } from "./http/problem.ts";
+import examples from "./openapi-examples.spec.json" with { type: "json" };
 
 /** The path that every call starts with. */
 export const apiBase = "/api/v1";
@@ -17,13 +18,17 @@ type Types = TypesOf<(typeof areas)[keyof typeof areas]["calls"][number]>;
 /** The input and answer of each call, by its name, such as "GET /state": the types of the browser's `callApi`. */
 export type ApiCalls = { [Each in Types as Each["name"]]: Each };
 
-let described: OpenApiDocument | undefined;
+const described = new Map<Audience, OpenApiDocument>();
 
-/** The OpenAPI document, generated from the calls once. */
-export function openApiDocument(): OpenApiDocument {
-	described ??= describeCalls(callAreas, apiBase);
-	return described;
+/** The OpenAPI document of an audience, generated from the calls once. */
+export function openApiDocument(audience: Audience = "everyone"): OpenApiDocument {
+	const made = described.get(audience) ?? describeCalls(callAreas, apiBase, audience, examples);
+	described.set(audience, made);
+	return made;
 }
+
+/** The documents of all audiences: together all calls. */
+export const openApiDocuments = (): OpenApiDocument[] => audiences.map((audience) => openApiDocument(audience));
 
 let made: Hono<AppEnv> | undefined;
 
@@ -34,7 +39,8 @@ export function createApi(): Hono<AppEnv> {
 	mountCalls(api, callAreas);
 	api.get("/openapi.json", (c) => {
 		c.header("cache-control", "public, max-age=300");
-		return c.json(openApiDocument());
+		const asked = c.req.query("audience");
+		return c.json(openApiDocument(audiences.find((each) => each === asked)));
 	});
 	api.all("*", () => {
 		throw new Problem(404, "no_such_call");

@@ -1388,6 +1388,12 @@ CREATE TABLE partner_delivery (
 CREATE INDEX partner_delivery_due ON partner_delivery(partner_id, next_attempt_at, seq) WHERE status = 'pending';
 CREATE INDEX partner_delivery_of ON partner_delivery(partner_id, seq DESC);
 
+CREATE TABLE partner_key (
+  id TEXT PRIMARY KEY, partner_id TEXT NOT NULL REFERENCES partner(id), mode TEXT NOT NULL CHECK (mode IN ('test', 'live')),
+  hash TEXT NOT NULL UNIQUE, hint TEXT NOT NULL, created_at INTEGER NOT NULL, ends_at INTEGER, last_used_at INTEGER
+) STRICT;
+CREATE INDEX partner_key_by_partner ON partner_key(partner_id, created_at DESC, id DESC);
+
 CREATE TABLE partner_origin (
   partner_id TEXT NOT NULL REFERENCES partner(id), origin TEXT NOT NULL, created_at INTEGER NOT NULL,
   PRIMARY KEY (partner_id, origin)

@@ -10,6 +10,7 @@ import { storePageViews } from "../api/features/page-views/count.ts";
 import { tick } from "../api/features/reconciliation/tick.ts";
 import { storeShortUrlVisits } from "../api/features/short-urls/short-urls.ts";
 import { type AppEnv, systemContext } from "../api/http/context.ts";
+import { apiConventions } from "../api/http/conventions.ts";
 import { limitedBody } from "../api/http/mount-calls.ts";
 import { observeRequests } from "../api/http/observe-requests.ts";
 import { sameOriginWrites } from "../api/http/origin.ts";
@@ -83,8 +84,9 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	app.onError(async (error, c) => {
 		const failure = failureFrom(error, platform, c.get("ctx").requestId);
-		return isApi(c.req.path) ? failureResponse(failure) : serveFailure(c, failure);
+		return isApi(c.req.path) ? failureResponse(failure, c.req.header("accept")) : serveFailure(c, failure);
 	});
+	app.use(`${apiBase}/*`, apiConventions);
 	app.use(sameOriginWrites(platform.settings.publicUrl, acceptsOtherOrigins));
 	app.use(`${apiBase}/*`, apiHeaders);
 	for (const path of [`${apiBase}/widgets/*`, `${apiBase}/talradio/nowplaying`, `${radioStart}*`, "/oembed"]) {

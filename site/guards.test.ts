@@ -47,7 +47,8 @@ const ownerId = () => {
 /** Whether the table lets a visitor in, if the owner owns everything. Written independently of the guard. */
 function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
 	if (allow === "anyone" || allow === "signature" || allow === "signed-in or reset token") return true;
-	if (visitor === "guest") return false;
+	// None of them has a partner's key.
+	if (visitor === "guest" || allow === "partner") return false;
 	if (allow === "signed-in" || also.includes(visitor)) return true;
 	if (typeof allow === "string") return visitor === "owner";
 	return allow.includes(visitor);

@@ -2,7 +2,7 @@
 /** Every list that staff can save as a file reads by indexes, with each choice of its filters. */
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { callAreas, openApiDocument } from "../api/app.ts";
+import { callAreas, openApiDocuments } from "../api/app.ts";
 import { isList, mayBeCsv } from "../api/http/answer.ts";
 import type { Call } from "../api/http/call.ts";
 import type { Ctx } from "../api/http/context.ts";
@@ -14,15 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-const { paths } = openApiDocument();
 const lists = callAreas
 	.flatMap(({ calls }) => calls as readonly unknown[] as readonly Call[])
 	.filter(({ answer, path }) => isList(answer) && mayBeCsv(answer) && !path.includes("{"));
 
 /** A query for each value of each filter that has few. */
 const choicesOf = (path: string) =>
-	(paths[path]?.get?.parameters ?? []).flatMap(({ name, schema }) =>
-		name === "isDownload" ? [] : (schema.enum ?? []).map((value) => ({ [name]: value })),
+	openApiDocuments().flatMap(({ paths, components }) =>
+		(paths[path]?.get?.parameters ?? []).flatMap((each) => {
+			const parameter = "$ref" in each ? components.parameters[each.$ref.split("/").at(-1) ?? ""] : each;
+			if (!parameter || parameter.name === "isDownload") return [];
+			const { name, schema } = parameter;
+			const values = schema.type === "boolean" ? ["true", "false"] : (schema.enum ?? []);
+			return values.map((value) => ({ [name]: value }));
+		}),
 	);
 
 it.each(lists.map((list) => [list.path, list] as const))("GET %s", async (path, { query, run }) => {

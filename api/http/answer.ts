@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { CookieChange } from "./cookies.ts";
 
 /** Parts of a response besides its data. */
@@ -118,19 +118,3 @@ export const mayBeCsv = (spec: AnswerSpec): boolean => isCsv(spec) || "csv" in s
 /** Whether a call has answered one. */
 export const isCsvContent = (content: unknown): content is CsvContent =>
 	typeof content === "object" && content !== null && "lines" in content;
-
-const envelope = { statusCode: v.number(), message: v.optional(v.string()) };
-
-/** The schema of the complete JSON response; null for a file. */
-export function wireSchema(spec: AnswerSpec): v.GenericSchema | null {
-	if (isCsv(spec)) return null;
-	if (isWhole(spec)) return spec.schema;
-	if (!isList(spec)) return v.object({ ...envelope, data: spec });
-	return v.object({
-		...envelope,
-		data: v.array(spec.schema),
-		totalCountOfRecords: v.optional(v.number()),
-		hasMore: v.optional(v.boolean()),
-		nextCursor: v.optional(v.nullable(v.string())),
-	});
-}

@@ -34,7 +34,7 @@ export interface CallInput<Params, Query, Body> {
 
 /** The callers that may use a call, and how the guard checks the resource. */
 export type Guarded<Input, Verified> =
-	| { allow: "anyone" | "signed-in" | readonly Role[] }
+	| { allow: "anyone" | "signed-in" | "partner" | readonly Role[] }
 	/** The path's `{id}` must be the caller's own. */
 	| { allow: "self"; also?: readonly Role[] }
 	/** @returns the id of the resource's owner. @throws Problem 404 if there is no such resource */

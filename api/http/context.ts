@@ -15,6 +15,17 @@ export interface CurrentSession {
 	readonly rolesWithheld?: boolean;
 }
 
+/** How much of a limit is used. */
+export interface LimitUse {
+	readonly name: string;
+	/** Uses in a window of so many seconds. */
+	readonly limit: number;
+	readonly seconds: number;
+	readonly left: number;
+	/** Seconds until the window ends. */
+	readonly resets: number;
+}
+
 /** The context of a verb: the actor, the database, the request's data, and the platform. */
 export interface Ctx {
 	readonly platform: Platform;
@@ -41,7 +52,10 @@ export interface Ctx {
 	readonly clientAddress: string;
 	/** The browser or program that sent the request, in its own words. */
 	readonly userAgent: string | null;
+	/** The client's own id of the request, if it sent one, else one of ours. */
 	readonly requestId: string;
+	/** The limits that the request has counted under. */
+	readonly limits: LimitUse[];
 	/** Whether the request queued a message, which is then sent right after it instead of by the timer. */
 	readonly outbox: { queued: boolean };
 	/** The key under which the actor wants to be able to take their decisions back for some seconds; null for decisions that count at once. */
@@ -75,5 +89,6 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		requestId: platform.ids.next("job_"),
 		outbox: { queued: false },
 		undoKey: null,
+		limits: [],
 	};
 }

@@ -39,6 +39,7 @@ export function guardActor(ctx: Ctx, guard: AnyGuard, params: Params): void {
 	}
 	const verdict = judge(guard.allow, alsoOf(guard), ctx.actor);
 	if (verdict === "sign-in") throw signInFirst();
+	if (verdict === "refuse") throw notAllowed(ctx);
 	if (guard.allow !== "self" || verdict !== "ask") return;
 	if (ctx.actor.kind !== "user" || ctx.actor.userId !== params.id) throw notAllowed(ctx);
 }

@@ -1,149 +1,70 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
-import * as v from "valibot";
-import { isWhole, mayBeCsv, wireSchema } from "./answer.ts";
+import type * as v from "valibot";
+import { isCsv, isList, isWhole, mayBeCsv } from "./answer.ts";
 import type { Call, CallArea } from "./call.ts";
 import { inOrder } from "./mount-calls.ts";
+import { type ParameterOrRef, pathParameters, queryParameters, SharedParameters } from "./openapi/parameters.ts";
+import {
+	type Content,
+	type Described,
+	doneRef,
+	doneResponse,
+	problemDetails,
+	problemResponse,
+	problemSchema,
+	problemsOf,
+	type ResponseOrRef,
+	refusalsOf,
+} from "./openapi/responses.ts";
+import { refTo, type Schema, Schemas } from "./openapi/schemas.ts";
+import { type Security, schemesIn, security } from "./openapi/security.ts";
+import { tagTexts } from "./openapi/tags.ts";
 import type { ProblemStatus } from "./problem.ts";
 import { isOptional } from "./validate.ts";
 
-/** A JSON schema, as far as the reference page reads it. */
-export interface Schema {
-	type?: string | string[];
-	const?: unknown;
-	enum?: unknown[];
-	anyOf?: Schema[];
-	oneOf?: Schema[];
-	properties?: Record<string, Schema>;
-	items?: Schema;
-	required?: string[];
-	minimum?: number;
-	maximum?: number;
-	minLength?: number;
-	maxLength?: number;
-	pattern?: string;
-	description?: string;
-}
-
-export type Content = Record<string, { schema?: Schema }>;
-
-interface Parameter {
-	in: "path" | "query" | "header";
-	name: string;
-	schema: Schema;
-	required?: boolean;
-	description?: string;
-}
+export type { Content, Schema };
 
 /** A call in the OpenAPI document. */
-interface Operation {
+export interface Operation {
 	operationId: string;
 	tags: string[];
-	"x-allow": Call["allow"];
+	/** Who may call, if that is more than what `security` says. */
+	"x-allow"?: Call["allow"];
+	/** The statuses of its refusals. */
+	"x-problems"?: ProblemStatus[];
+	security?: Security;
 	summary: string;
 	description?: string;
-	responses: Record<string, { description: string; content: Content }>;
-	parameters: Parameter[];
+	parameters?: ParameterOrRef[];
 	requestBody?: { description?: string; required?: boolean; content: Content };
+	responses: Record<string, ResponseOrRef>;
 }
 
 /** An OpenAPI 3.1 document. Source: https://spec.openapis.org/oas/v3.1.0 */
 export interface OpenApiDocument {
 	openapi: string;
-	info: { title: string; version: string; description: string };
+	info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
 	servers: { url: string }[];
-	components: object;
+	tags: { name: string; description: string }[];
+	security: Security;
+	components: {
+		securitySchemes: object;
+		schemas: Record<string, Schema>;
+		parameters: SharedParameters["components"];
+		responses: Record<string, Described>;
+	};
 	paths: Record<string, Record<string, Operation>>;
 }
 
-const problemSchema = v.object({
-	statusCode: v.number(),
-	code: v.string(),
-	message: v.string(),
-	issues: v.optional(v.array(v.object({ path: v.string(), code: v.string(), message: v.string() }))),
-});
+/** Examples of bodies and answers, by call. */
+export type Examples = Readonly<Record<string, { body?: unknown; answer?: unknown }>>;
 
-const problemTexts: Partial<Record<ProblemStatus, string>> = {
-	400: "The input is not valid; issues name the fields.",
-	401: "Nobody is signed in.",
-	403: "Not for this caller, or sent by a browser for another site; `captcha_needed` until the client passes the captcha.",
-	404: "There is no such thing, or not for you.",
-	409: "Not in this state, or the first call is still running.",
-	413: "The body is too large.",
-	415: "The body is not of the kind that this call takes.",
-	422: "The claim does not agree with what we or the provider know, or the Idempotency-Key was used with another body.",
-	429: "Too many calls; see Retry-After.",
-	503: "The provider's answer is not statuses yet; it is being checked.",
-};
-
-/** The JSON schema of a contract. Checks that JSON Schema has no words for are left out. */
-function schemaOf(contract: v.GenericSchema): Schema {
-	const { $schema, ...schema } = toJsonSchema(contract, { errorMode: "ignore" });
-	return schema as Schema;
-}
-
-const json = (contract: v.GenericSchema): Content => ({ "application/json": { schema: schemaOf(contract) } });
-
-/** The error statuses of a call, derived from its parts. */
-function problemsOf({ method, path, allow, limit, money, query, problems = [], ...call }: Call): ProblemStatus[] {
-	const hasBody = "body" in call || "accepts" in call;
-	const statuses: (ProblemStatus | false)[] = [
-		(query !== undefined || hasBody) && 400,
-		allow !== "anyone" && allow !== "signature" && 401,
-		(allow !== "anyone" || method !== "GET") && 403,
-		path.includes("{") && 404,
-		money === true && 409,
-		hasBody && 413,
-		"body" in call && 415,
-		money === true && 422,
-		limit !== undefined && 429,
-		...problems,
-	];
-	return [...new Set(statuses.filter((status) => status !== false))];
-}
-
-const idempotencyHeader: Parameter = {
+const idempotencyHeader = {
 	in: "header",
 	name: "Idempotency-Key",
-	required: false,
 	description:
 		"Same key and body replays the stored answer; another body is 422, still running is 409. After a 5xx, repeat with the same key: the call continues what the first one began, and a card is charged once.",
 	schema: { type: "string", minLength: 1, maxLength: 255 },
-};
-
-function pathParameters(path: string): Parameter[] {
-	const schema = { type: "string", minLength: 1, maxLength: 64 };
-	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ in: "path", name, required: true, schema }));
-}
-
-function queryParameters(query: v.GenericSchema | undefined): Parameter[] {
-	const { properties = {}, required = [] } = query ? schemaOf(query) : {};
-	return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-		in: "query",
-		name,
-		schema,
-		...(required.includes(name) ? { required: true } : {}),
-		...(description ? { description } : {}),
-	}));
-}
-
-function bodyOf(call: Call): Operation["requestBody"] {
-	if (call.accepts === "raw") return { content: { "application/octet-stream": {} } };
-	if (call.accepts !== "upload") return call.body && { required: !isOptional(call.body), content: json(call.body) };
-	const { maxFiles, maxBytes } = call.upload;
-	const description = `A form with at most ${maxFiles} files of at most ${maxBytes} bytes each.`;
-	return { description, content: { "multipart/form-data": { schema: schemaOf(call.body) } } };
-}
-
-function responsesOf(call: Call): Operation["responses"] {
-	const schema = wireSchema(call.answer);
-	const content = { ...(mayBeCsv(call.answer) ? { "text/csv": {} } : {}), ...(schema ? json(schema) : {}) };
-	const refusal = isWhole(call.answer) ? call.answer.refusal : undefined;
-	const problems = problemsOf(call).map((status) => {
-		const refused = status === 400 && refusal ? v.union([problemSchema, refusal]) : problemSchema;
-		return [status, { description: problemTexts[status] ?? "Refused.", content: json(refused) }];
-	});
-	return { 200: { description: "Done.", content }, ...Object.fromEntries(problems) };
-}
+} as const;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -156,31 +77,208 @@ function operationId({ method, path }: Call): string {
 	return method.toLowerCase() + parts.join("");
 }
 
-function describeCall(area: string, call: Call): Operation {
-	const { allow, summary, description, money, path, query } = call;
-	return {
-		operationId: operationId(call),
-		tags: [area],
-		"x-allow": allow,
-		summary,
-		...(description ? { description } : {}),
-		responses: responsesOf(call),
-		parameters: [...pathParameters(path), ...(money ? [idempotencyHeader] : []), ...queryParameters(query)],
-		requestBody: bodyOf(call),
-	};
+const integer: Schema = { type: "integer" };
+const text: Schema = { type: "string" };
+
+/** What every list answers besides its rows. */
+const page: Schema = {
+	type: "object",
+	properties: {
+		statusCode: integer,
+		message: text,
+		totalCountOfRecords: { ...integer, description: "Exact to 1,000; 1,001 means more." },
+		hasMore: { type: "boolean" },
+		nextCursor: { type: ["string", "null"], description: "The `cursor` of the next page; null on the last." },
+	},
+	required: ["statusCode"],
+};
+
+/** What every other answer has besides its data. */
+const envelope: Schema = {
+	type: "object",
+	properties: { statusCode: integer, message: text },
+	required: ["statusCode"],
+};
+
+/** The answer of a call without data. */
+const done: Schema = {
+	type: "object",
+	properties: { statusCode: integer, message: text, data: { type: ["object", "null"] } },
+	required: ["statusCode"],
+};
+
+const about =
+	"Giving and internet radio. Amounts are in major units unless a name ends in `Minor`, times in milliseconds since 1970 (UTC). Calls of those who run a request or an organization are described at `/openapi.json?audience=owners`, our team’s at `?audience=staff`.";
+const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
+const infoOf: Record<Audience, OpenApiDocument["info"]> = {
+	everyone: { title: "Kindwave API", description: about, version: "1", license },
+	owners: {
+		title: "Kindwave API for owners",
+		description: "The calls of those who run a request or an organization.",
+		version: "1",
+		license,
+	},
+	staff: {
+		title: "Kindwave API for staff",
+		description: "The calls of our team’s screens, and of payment and mail providers.",
+		version: "1",
+		license,
+	},
+};
+
+class Describer {
+	readonly #schemas: Schemas;
+	readonly #parameters: SharedParameters;
+	readonly #paths: readonly string[];
+	readonly #examples: Examples;
+	readonly paths: OpenApiDocument["paths"] = {};
+
+	/** @param paths those of all calls, also of those that are not described here */
+	constructor(calls: readonly { area: string; call: Call }[], paths: readonly string[], examples: Examples) {
+		this.#examples = examples;
+		this.#paths = paths;
+		this.#schemas = new Schemas([
+			problemSchema,
+			...calls.flatMap(({ call: { query, answer, ...call } }) => {
+				const own = isCsv(answer) ? [] : isList(answer) || isWhole(answer) ? [answer.schema] : [answer];
+				const refusal = !isCsv(answer) && isWhole(answer) ? answer.refusal : undefined;
+				return [query, "body" in call ? call.body : undefined, ...own, refusal].filter((each) => each !== undefined);
+			}),
+		]);
+		this.#parameters = new SharedParameters(calls.flatMap(({ call }) => this.#parametersOf(call)));
+		for (const { area, call } of calls) {
+			this.paths[call.path] = { ...this.paths[call.path], [call.method.toLowerCase()]: this.#describe(area, call) };
+		}
+	}
+
+	#parametersOf({ path, money, query }: Call) {
+		return [
+			...pathParameters(path, this.#paths),
+			...(money ? [idempotencyHeader] : []),
+			...queryParameters(query, query ? this.#schemas.inline(query) : {}),
+		];
+	}
+
+	#json(contract: v.GenericSchema): Content {
+		return { "application/json": { schema: this.#schemas.of(contract) } };
+	}
+
+	#body(call: Call): Operation["requestBody"] {
+		if (call.accepts === "raw") return { content: { "application/octet-stream": {} } };
+		if (call.accepts !== "upload") {
+			return call.body && { required: !isOptional(call.body), content: this.#json(call.body) };
+		}
+		const { maxFiles, maxBytes } = call.upload;
+		const description = `A form with at most ${maxFiles} files of at most ${maxBytes} bytes each.`;
+		return { description, content: { "multipart/form-data": { schema: this.#schemas.of(call.body) } } };
+	}
+
+	/** The complete JSON answer; null for a file. */
+	#answer({ answer }: Call): Schema | null {
+		if (isCsv(answer)) return null;
+		if (isWhole(answer)) return this.#schemas.of(answer.schema);
+		if (isList(answer)) {
+			const rows: Schema = { type: "array", items: this.#schemas.of(answer.schema) };
+			return { allOf: [refTo("Page"), { properties: { data: rows }, required: ["data"] }] };
+		}
+		const data = this.#schemas.of(answer);
+		const isEmpty = data.type === "null" || (data.type === "object" && Object.keys(data).length === 1);
+		if (isEmpty) return refTo("Done");
+		return { allOf: [refTo("Answer"), { properties: { data }, required: ["data"] }] };
+	}
+
+	#responses(call: Call): Operation["responses"] {
+		const schema = this.#answer(call);
+		const content: Content = {
+			...(schema ? { "application/json": { schema } } : {}),
+			...(mayBeCsv(call.answer) ? { "text/csv": {} } : {}),
+		};
+		const refusal = isWhole(call.answer) ? call.answer.refusal : undefined;
+		const refused = refusal && { anyOf: [refTo("Problem"), this.#schemas.of(refusal)] };
+		const isDone = schema?.$ref === refTo("Done").$ref;
+		return {
+			200: isDone ? doneRef : { description: "Done.", content },
+			...refusalsOf(problemsOf(call)),
+			...(refused ? { 400: { description: "Refused.", content: { "application/json": { schema: refused } } } } : {}),
+		};
+	}
+
+	#describe(area: string, call: Call): Operation {
+		const { allow, summary, description } = call;
+		const parameters = this.#parametersOf(call).map((each) => this.#parameters.of(each));
+		const requestBody = this.#body(call);
+		const { body, answer } = this.#examples[`${call.method} ${call.path}`] ?? {};
+		const responses = this.#responses(call);
+		const sent = requestBody?.content["application/json"];
+		if (sent && body !== undefined) sent.example = body;
+		const got = responses[200];
+		const answered = got && "content" in got ? got.content?.["application/json"] : undefined;
+		if (answered && answer !== undefined) answered.example = answer;
+		const secured = security(call);
+		const problems = problemsOf(call);
+		return {
+			operationId: operationId(call),
+			tags: [area],
+			...(allow === "anyone" || allow === "signed-in" || allow === "partner" || allow === "signature"
+				? {}
+				: { "x-allow": allow }),
+			...(secured ? { security: secured } : {}),
+			summary,
+			...(description ? { description } : {}),
+			...(parameters.length > 0 ? { parameters } : {}),
+			...(requestBody ? { requestBody } : {}),
+			responses,
+			...(problems.length > 0 ? { "x-problems": problems } : {}),
+		};
+	}
+
+	components(): OpenApiDocument["components"] {
+		const schemas = {
+			Problem: this.#schemas.inline(problemSchema),
+			ProblemDetails: problemDetails,
+			Page: page,
+			Answer: envelope,
+			Done: done,
+			...this.#schemas.neededBy(this.paths),
+		};
+		const { components: parameters } = this.#parameters;
+		return {
+			securitySchemes: schemesIn(this.paths),
+			schemas,
+			parameters,
+			responses: { Done: doneResponse, Problem: problemResponse },
+		};
+	}
 }
 
-/** Describes all calls. */
-export function describeCalls(areas: readonly CallArea[], base: string): OpenApiDocument {
-	const paths: OpenApiDocument["paths"] = {};
-	for (const { area, call } of inOrder(areas)) {
-		paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(area, call) };
-	}
+/** The calls are too many for one document: few clients need what owners, our team or providers call. */
+export const audiences = ["everyone", "owners", "staff"] as const;
+export type Audience = (typeof audiences)[number];
+
+function audienceOf({ allow }: Call): Audience {
+	if (typeof allow !== "string" || allow === "signature") return "staff";
+	return allow === "owner" || allow.startsWith("org ") ? "owners" : "everyone";
+}
+
+/** Describes the calls of an audience. */
+export function describeCalls(
+	areas: readonly CallArea[],
+	base: string,
+	audience: Audience,
+	examples: Examples = {},
+): OpenApiDocument {
+	const all = inOrder(areas);
+	const calls = all.filter(({ call }) => audienceOf(call) === audience);
+	const paths = [...new Set(all.map(({ call }) => call.path))];
+	const described = new Describer(calls, paths, examples);
+	const used = new Set(calls.map(({ area }) => area));
 	return {
 		openapi: "3.1.0",
-		info: { title: "Kindwave API", description: "Giving and internet radio.", version: "1" },
+		info: infoOf[audience],
 		servers: [{ url: base }],
-		components: {},
-		paths,
+		tags: [...used].map((name) => ({ name, description: tagTexts[name] ?? name })),
+		security: [{ session: [] }, { bearer: [] }],
+		paths: described.paths,
+		components: described.components(),
 	};
 }

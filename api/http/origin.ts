@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { provesItself } from "./conventions.ts";
 import { Problem } from "./problem.ts";
 
 /**
@@ -8,7 +9,7 @@ import { Problem } from "./problem.ts";
 export function sameOriginWrites(publicUrl: string, except: (path: string) => boolean): MiddlewareHandler {
 	return async (c, next) => {
 		const safe = c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS";
-		if (!safe && !except(c.req.path)) requireSameOrigin(c.req.raw, publicUrl);
+		if (!safe && !except(c.req.path) && !provesItself(c.req.raw)) requireSameOrigin(c.req.raw, publicUrl);
 		await next();
 	};
 }

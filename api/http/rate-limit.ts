@@ -79,6 +79,16 @@ async function refuseShared(ctx: Ctx, name: LimitName, until: number): Promise<v
 	if (!(await takePass(ctx))) throw captchaNeeded(ctx, until);
 }
 
+/** Notes for the answer's headers how much is left of the tier that ends first. @param uses none if the limit is used up */
+function noteUse({ limits, platform }: Ctx, name: LimitName, tiers: readonly Tier[], uses: readonly number[]): void {
+	const now = platform.clock.now();
+	const states = tiers.map(({ limit }, place) => ({ limit, left: Math.max(limit - (uses[place] ?? limit), 0) }));
+	const [tightest] = states.toSorted((one, other) => one.left - other.left);
+	if (!tightest) return;
+	const resets = Math.max(Math.ceil(((minuteOf(now) + 1) * minute - now) / 1000), 1);
+	limits.push({ name, ...tightest, seconds: minute / 1000, resets });
+}
+
 /**
  * Counts a use of the limit by this person or client in the current minute. Until that ends, further calls of a refused client are
  * refused from memory, because each count may be a durable write.
@@ -89,8 +99,12 @@ export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 	const { clock, useCounter, refusals } = ctx.platform;
 	const { own, shared } = limitTiers(ctx, name);
 	const mine = refusedFromMemory(ctx, own);
-	if (mine !== null) throw refusedUntil(ctx, mine);
+	if (mine !== null) {
+		noteUse(ctx, name, own, []);
+		throw refusedUntil(ctx, mine);
+	}
 	const ours = refusedFromMemory(ctx, shared);
+	if (ours !== null) noteUse(ctx, name, shared, []);
 	if (ours !== null) await refuseShared(ctx, name, ours);
 	// A captcha lets a person past what others at the address have used, not past their own limit.
 	const tiers = ours === null ? [...own, ...shared] : own;
@@ -102,6 +116,7 @@ export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 		: await ctx.db
 				.write([countUses(scopes, window)])
 				.then(([result]) => result?.rows.map(({ count }) => Number(count)));
+	if (ours === null) noteUse(ctx, name, tiers, uses ?? []);
 	for (const [place, { scope, limit }] of tiers.entries()) {
 		if ((uses?.[place] ?? 0) <= limit) continue;
 		const until = (window + 1) * minute;

@@ -6,6 +6,7 @@ import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts
 import { sha256 } from "../domain/sha256.ts";
 import type { Clock, Platform } from "../platform/types.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
+import { sentRequestId } from "./conventions.ts";
 import {
 	browserSecret,
 	deviceChange,
@@ -18,6 +19,7 @@ import {
 	setCookieHeader,
 } from "./cookies.ts";
 import { giftsOfCookie, invitationsOfCookie } from "./gift-keys.ts";
+import { partnerOfKey } from "./partner-keys.ts";
 import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
@@ -42,8 +44,10 @@ export type Identify = (db: Database, credentials: Credentials, clock: Clock) =>
 
 const guest: Identity = { actor: { kind: "guest" }, session: null };
 
-/** Identifies the sender by the token of an open session; everyone else is a guest. */
+/** Identifies the sender by a partner's secret key or the token of an open session; everyone else is a guest. */
 export const identifyBySession: Identify = async (db, { token }, clock) => {
+	const partnerId = token === null ? null : await partnerOfKey(db, clock, token);
+	if (partnerId !== null) return { actor: { kind: "partner", partnerId }, session: null };
 	const open = token === null ? null : await checkSession(db, clock, token);
 	if (!open) return guest;
 	const { id, userId, roles, region, secondFactorAt, extended } = open;
@@ -80,7 +84,7 @@ export function requestContext(
 		const { actor, session } = platform.settings.mode === "live" ? withholdRoles(identity) : identity;
 		const chosen = regionFrom(c.req.query("region")) ?? regionFrom(getCookie(c, regionCookie));
 		const device: Ctx["device"] = { token: deviceToken(c, platform.settings), signedIn: null };
-		let requestId: string | undefined;
+		let requestId = sentRequestId(request.headers);
 		c.set("ctx", {
 			platform,
 			db,
@@ -95,6 +99,7 @@ export function requestContext(
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,
 			outbox: { queued: false },
+			limits: [],
 			undoKey: /^[\w-]{8,64}$/.exec(c.req.header("undo-key") ?? "")?.[0] ?? null,
 			// Created on first use: few requests need an id, and generating it costs a tenth of a cached page's response.
 			get requestId() {

@@ -12,6 +12,23 @@ export interface Failure extends Reason {
 	retryAfter?: number;
 }
 
+/** Titles of problems: the phrases of their statuses, as RFC 9457 has it for problems without a type of their own. */
+const statusText: Readonly<Record<Failure["status"], string>> = {
+	400: "Bad Request",
+	401: "Unauthorized",
+	402: "Payment Required",
+	403: "Forbidden",
+	404: "Not Found",
+	409: "Conflict",
+	410: "Gone",
+	413: "Content Too Large",
+	415: "Unsupported Media Type",
+	422: "Unprocessable Content",
+	429: "Too Many Requests",
+	500: "Internal Server Error",
+	503: "Service Unavailable",
+};
+
 /** A failed call: the code of its text, and the error that stopped it. */
 export class FailedCall extends Error {
 	readonly code: MessageCode;
@@ -54,15 +71,29 @@ export function failureFrom(error: unknown, platform: Platform, requestId: strin
 	return { status: 500, code: "internal", message: messageText("internal", values), values, issues: [] };
 }
 
-/** The API's response for an error. */
-export function failureResponse(failure: Failure): Response {
+const problemType = "application/problem+json";
+
+/** Whether a client asks for problems in the standard form. Clients that take everything get ours. */
+function wantsProblem(accept: string | undefined): boolean {
+	const ranges = (accept ?? "").split(",").map((range) => range.trim().toLowerCase());
+	return ranges.some((range) => range.startsWith(problemType) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range));
+}
+
+/** The API's response for an error: in our envelope, or as a problem (RFC 9457) for a client whose `Accept` names it. */
+export function failureResponse(failure: Failure, accept?: string): Response {
 	const { status, code, message, issues, retryAfter } = failure;
+	const fields = issues.length > 0 ? { issues } : {};
+	const asProblem = wantsProblem(accept);
 	return Response.json(
-		{ statusCode: status, code, message, ...(issues.length > 0 ? { issues } : {}) },
+		asProblem
+			? { type: "about:blank", title: statusText[status], status, detail: message, code, ...fields }
+			: { statusCode: status, code, message, ...fields },
 		{
 			status,
 			headers: {
+				...(asProblem ? { "content-type": problemType } : {}),
 				"cache-control": "no-store",
+				vary: "accept",
 				...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
 			},
 		},

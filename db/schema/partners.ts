@@ -19,6 +19,21 @@ export const partner = sqliteTable("partner", {
 	updatedAt: integer("updated_at").notNull(),
 });
 
+/** A secret key of a partner's server. */
+export const partnerKey = sqliteTable("partner_key", {
+	id: text().primaryKey(),
+	partnerId: text("partner_id").notNull(),
+	mode: text().$type<"test" | "live">().notNull(),
+	/** The SHA-256 of the key. */
+	hash: text().notNull(),
+	/** The last characters of the key. */
+	hint: text().notNull(),
+	createdAt: integer("created_at").notNull(),
+	/** Null while it has no end. */
+	endsAt: integer("ends_at"),
+	lastUsedAt: integer("last_used_at"),
+});
+
 /** Origins whose pages may frame the partner's inline checkout. */
 export const partnerOrigin = sqliteTable(
 	"partner_origin",

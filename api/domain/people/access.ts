@@ -13,6 +13,8 @@ export type Access =
 	| "owner"
 	| "org owner"
 	| "org owner or org admin"
+	/** A partner's server with its secret key. */
+	| "partner"
 	| "signature"
 	| readonly Role[];
 
@@ -39,6 +41,10 @@ export function judge(allow: Access, also: readonly Role[], actor: Actor): Verdi
 	if (allow === "anyone") return "admit";
 	if (allow === "signature") return "ask";
 	if (allow === "signed-in or reset token") return actor.kind === "user" ? "admit" : "ask";
+	if (allow === "partner") {
+		if (actor.kind === "partner") return "admit";
+		return actor.kind === "guest" ? "sign-in" : "refuse";
+	}
 	if (actor.kind !== "user") return "sign-in";
 	if (allow === "signed-in" || hasRole(actor, also)) return "admit";
 	if (typeof allow === "string") return "ask";

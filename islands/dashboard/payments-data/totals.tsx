@@ -42,7 +42,7 @@ export function PayoutSums({ query }: { query: QueryOf<"GET /payoutTotals"> }) {
 				<>
 					<Table
 						id="payout-sums"
-						caption="Totals of these filters"
+						caption="Totals by currency"
 						captionHidden
 						columns={columns}
 						rows={data.currencies.map(({ currency, payouts, fees, ...minor }) => ({

@@ -21,9 +21,17 @@ export interface ReferenceField {
 	description: string;
 }
 
-function typeOf(schema: Schema): string {
+/** The schemas and parameters that others refer to by name. */
+type Components = OpenApiDocument["components"];
+
+const nameIn = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
+const resolved = (schema: Schema, { schemas }: Components): Schema =>
+	schema.$ref ? (schemas[nameIn(schema.$ref)] ?? {}) : schema;
+
+function typeOf(given: Schema, components: Components): string {
+	const schema = resolved(given, components);
 	const choices = schema.anyOf ?? schema.oneOf;
-	if (choices) return [...new Set(choices.map(typeOf))].join(" or ");
+	if (choices) return [...new Set(choices.map((each) => typeOf(each, components)))].join(" or ");
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
 	const type = Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "any");
@@ -37,51 +45,68 @@ function typeOf(schema: Schema): string {
 }
 
 /** The fields of an object; fields of nested objects get dotted names. */
-function fieldsOf(schema: Schema | undefined, where: string, prefix = ""): ReferenceField[] {
-	if (!schema) return [];
+function fieldsOf(
+	given: Schema | undefined,
+	where: string,
+	components: Components,
+	prefix = "",
+	depth = 0,
+): ReferenceField[] {
+	// A comment has comments.
+	if (!given || depth > 6) return [];
+	const schema = resolved(given, components);
 	const choices = schema.anyOf ?? schema.oneOf;
-	if (choices && !prefix) return choices.flatMap((choice) => fieldsOf(choice, where));
+	const parts = schema.allOf ?? (prefix ? undefined : choices);
+	if (parts) return parts.flatMap((part) => fieldsOf(part, where, components, prefix, depth));
 	const required = new Set(schema.required ?? []);
-	return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+	return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+		const property = resolved(each, components);
 		const items = property.type === "array" ? property.items : undefined;
 		const path = `${prefix}${name}${items ? "[]" : ""}`;
 		const { description = "" } = property;
-		const field = { name: path, where, type: typeOf(property), required: required.has(name), description };
-		return [field, ...fieldsOf(items ?? property, where, `${path}.`)];
+		const type = typeOf(property, components);
+		const field = { name: path, where, type, required: required.has(name), description };
+		return [field, ...fieldsOf(items ?? property, where, components, `${path}.`, depth + 1)];
 	});
 }
 
 const jsonOf = (content: Content | undefined) => content?.["application/json"]?.schema;
 
-/** Flattens the OpenAPI document into a list of calls for the reference page. */
-export function referenceCalls({ paths }: OpenApiDocument): ReferenceCall[] {
+/** Flattens an OpenAPI document into a list of calls for the reference page. */
+export function referenceCalls({ paths, components }: OpenApiDocument): ReferenceCall[] {
+	const { parameters: shared, responses: answers } = components;
+	const problems = components.schemas.Problem;
 	return Object.entries(paths).flatMap(([path, methods]) =>
-		(["get", "post", "put", "delete"] as const).flatMap((method) => {
-			const operation = methods[method];
-			if (!operation) return [];
-			const { tags, summary, description = "", parameters, requestBody, responses } = operation;
-			return [
-				{
-					method: method.toUpperCase(),
-					path,
-					tag: tags[0] ?? "Other",
-					summary,
-					description,
-					parameters: parameters.map(({ name, in: where, required = false, schema, description = "" }) => ({
-						name,
-						where,
-						type: typeOf(schema),
-						required,
-						description,
+		Object.entries(methods).map(([method, operation]) => {
+			const { tags, summary, description = "", parameters = [], requestBody, responses } = operation;
+			const [done] = Object.values(responses);
+			const answer = done && "$ref" in done ? answers[nameIn(done.$ref)] : done;
+			return {
+				method: method.toUpperCase(),
+				path,
+				tag: tags[0] ?? "Other",
+				summary,
+				description,
+				parameters: parameters.flatMap((each) => {
+					const parameter = "$ref" in each ? shared[nameIn(each.$ref)] : each;
+					if (!parameter) return [];
+					const { name, in: where, required = false, schema, description = "" } = parameter;
+					return [{ name, where, type: typeOf(schema, components), required, description }];
+				}),
+				body: fieldsOf(jsonOf(requestBody?.content), "body", components),
+				answers: [
+					{
+						status: "200",
+						description: answer?.description ?? "",
+						fields: fieldsOf(jsonOf(answer?.content), "answer", components),
+					},
+					...(operation["x-problems"] ?? []).map((status) => ({
+						status: String(status),
+						description: answers.Problem?.["x-statuses"]?.[status] ?? "",
+						fields: fieldsOf(problems, "answer", components),
 					})),
-					body: fieldsOf(jsonOf(requestBody?.content), "body"),
-					answers: Object.entries(responses).map(([status, { description, content }]) => ({
-						status,
-						description,
-						fields: fieldsOf(jsonOf(content), "answer"),
-					})),
-				},
-			];
+				],
+			};
 		}),
 	);
 }

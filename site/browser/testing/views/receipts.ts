@@ -25,8 +25,14 @@ export const receiptViews: readonly View[] = [
 		as: "finadmin",
 		async steps(page) {
 			await page.getByRole("link", { name: "80G/2026-27/" }).first().click();
-			await page.getByRole("link", { name: /^Form 10BD of/ }).waitFor();
+			await page.getByRole("link", { name: "Open the PDF" }).waitFor();
 		},
+	},
+	{
+		name: "the annual files of receipts",
+		path: "/admin/receipts?tab=files",
+		as: "finadmin",
+		steps: (page) => page.getByRole("link", { name: "Valid receipts of the year (CSV)" }).waitFor(),
 	},
 	{
 		name: "a PAN that can't be one",

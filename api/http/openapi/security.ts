@@ -1,0 +1,47 @@
+import type { Call } from "../call.ts";
+
+export type Security = Readonly<Record<string, readonly string[]>>[];
+
+const securitySchemes = {
+	session: {
+		type: "apiKey",
+		in: "cookie",
+		name: "session",
+		description: "The cookie of a browser that is signed in. Over HTTPS its name is `__Host-session`.",
+	},
+	bearer: {
+		type: "http",
+		scheme: "bearer",
+		description: "The token of a session, for clients other than browsers.",
+	},
+	partnerKey: {
+		type: "http",
+		scheme: "bearer",
+		description: "The secret key of a partner’s server: `sk_test_…` of the demo, `sk_live_…` of the live site.",
+	},
+	signature: {
+		type: "apiKey",
+		in: "header",
+		name: "webhook-signature",
+		description: "A provider’s signature over the raw body, in the provider’s own header.",
+	},
+} as const;
+
+const either: Security = [{ session: [] }, { bearer: [] }];
+
+/** What a call needs, if it is not a session. */
+export function security({ allow }: Call): Security | null {
+	if (allow === "signature") return [{ signature: [] }];
+	if (allow === "partner") return [{ partnerKey: [] }];
+	if (allow === "anyone") return [];
+	return allow === "signed-in or reset token" ? [{}, ...either] : null;
+}
+
+/** The schemes that calls need, and those of a session, which are the default. */
+export function schemesIn(paths: object): Partial<typeof securitySchemes> {
+	const named = JSON.stringify(paths);
+	const used = Object.entries(securitySchemes).filter(
+		([name]) => name === "session" || name === "bearer" || named.includes(`"${name}":[]`),
+	);
+	return Object.fromEntries(used);
+}
