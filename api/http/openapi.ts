@@ -27,7 +27,7 @@ export type { Content, Schema };
 export interface Operation {
 	operationId: string;
 	tags: string[];
-	/** Who may call, if that is more than what `security` says. */
+	/** The visitors who may call, if that is more than what `security` says. */
 	"x-allow"?: Call["allow"];
 	/** The statuses of its refusals. */
 	"x-problems"?: ProblemStatus[];
@@ -80,7 +80,7 @@ function operationId({ method, path }: Call): string {
 const integer: Schema = { type: "integer" };
 const text: Schema = { type: "string" };
 
-/** What every list answers besides its rows. */
+/** The parts of every list's answer besides its rows. */
 const page: Schema = {
 	type: "object",
 	properties: {
@@ -93,7 +93,7 @@ const page: Schema = {
 	required: ["statusCode"],
 };
 
-/** What every other answer has besides its data. */
+/** The parts of every other answer besides its data. */
 const envelope: Schema = {
 	type: "object",
 	properties: { statusCode: integer, message: text },

@@ -129,8 +129,10 @@ export class SharedParameters {
 		const { default: given, maximum } = parameter.schema;
 		const base = parameter.name.replaceAll(/\W/g, "");
 		const names = [base, `${base}${given ?? ""}`, `${base}${given ?? ""}Of${maximum ?? ""}`];
-		const free = [...names, ...[2, 3, 4, 5, 6].map((index) => `${base}_${index}`)];
-		const name = free.find((each) => !(each in this.components)) ?? key;
+		const isFree = (name: string) => !(name in this.components);
+		let number = 2;
+		while (!isFree(`${base}_${number}`)) number += 1;
+		const name = names.find(isFree) ?? `${base}_${number}`;
 		this.components[name] = parameter;
 		this.#names.set(key, name);
 		return name;

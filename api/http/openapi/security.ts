@@ -29,7 +29,7 @@ const securitySchemes = {
 
 const either: Security = [{ session: [] }, { bearer: [] }];
 
-/** What a call needs, if it is not a session. */
+/** The proof that a call needs, if it is not a session. */
 export function security({ allow }: Call): Security | null {
 	if (allow === "signature") return [{ signature: [] }];
 	if (allow === "partner") return [{ partnerKey: [] }];

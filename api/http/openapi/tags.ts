@@ -47,6 +47,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
 	"Staff search": "One search over all records of staff.",
 	"Staff views": "Filters of staff lists under names.",
 	Statistics: "Sums and counts of the whole platform.",
+	Employers: "Employers that match the gifts of their staff.",
 	"Supporters' pages": "Pages on which supporters collect gifts, at /fundraisers/{slug}.",
 	"Gifts in honour or memory": "Gifts in honour or memory of a person, and their cards.",
 	Undo: "Taking decisions back.",
