@@ -7,6 +7,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { capability, paymentProvider } from "../../../providers/index.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { mandateIs } from "./mandate-is.ts";
+import { closeIdle } from "./open-periods.ts";
 import { type GiftRow, giftById, type PeriodRow, recipientOf } from "./rows.ts";
 import { tell } from "./tell.ts";
 import { chargeOf } from "./wait-for-donor.ts";
@@ -105,6 +106,7 @@ async function takeCalls(ctx: Ctx, gift: GiftRow, due: Due, charge: number): Pro
 async function announce(ctx: Ctx, gift: GiftRow, due: Due): Promise<void> {
 	const { clock } = ctx.platform;
 	const chargeMinor = due.chargeMinor ?? chargeOf(gift);
+	if (chargeMinor > Number(gift.mandateMaxMinor)) return beyondMandate(ctx, gift);
 	const attemptId = await takeCalls(ctx, gift, due, chargeMinor);
 	if (attemptId === null) return;
 	const { currency, customerId, methodId: mandateId, provider, zone } = gift;
@@ -130,6 +132,17 @@ async function announce(ctx: Ctx, gift: GiftRow, due: Due): Promise<void> {
 	]);
 }
 
+/** Closes what is due beyond a gift's mandate: its donor has approved a smaller one since. @throws Error if the gift itself is larger */
+async function beyondMandate(ctx: Ctx, gift: GiftRow): Promise<void> {
+	const { id } = gift;
+	await ctx.db.write([
+		...closeIdle(id),
+		sql`UPDATE recurring_gift SET state = 'active' WHERE id = ${id} AND state = 'failing'
+			AND NOT EXISTS (SELECT 1 FROM recurring_period WHERE gift_id = ${id} AND state = 'open')`,
+	]);
+	if (chargeOf(gift) > Number(gift.mandateMaxMinor)) throw new Error("gift is above its mandate's maximum");
+}
+
 /** The announced try of a period, and its order. */
 interface Announced {
 	attemptId: string;
@@ -149,7 +162,7 @@ export async function announcedTry(
 	const [row] = await ctx.db.read.all<Announced>(
 		attemptId === null
 			? sql`SELECT attempt_id AS attemptId, order_id AS orderId FROM debit_notice WHERE gift_id = ${giftId} AND period = ${period} AND try = ${tries + 1}
-				AND charge_minor = ${donation.chargeMinor} AND method_id = ${gift.methodId} AND debit_at <= ${now}`
+				AND charge_minor = ${donation.chargeMinor} AND charge_minor <= ${gift.mandateMaxMinor} AND method_id = ${gift.methodId} AND debit_at <= ${now}`
 			: sql`SELECT attempt_id AS attemptId, order_id AS orderId FROM debit_notice WHERE attempt_id = ${attemptId} AND order_id IS NOT NULL
 				UNION ALL SELECT id, provider_intent_id FROM payment_attempt WHERE id = ${attemptId} AND provider_intent_id IS NOT NULL LIMIT 1`,
 	);
