@@ -8,7 +8,8 @@ import { regularLink } from "./link.ts";
 import { mandateSteps, razorpaySettings } from "./testing/mandate-steps.ts";
 
 const app = demoForEach(razorpaySettings, identifyByName);
-const { hour, begin, givingByUpi, debit, inApp, captured, run, periods, gift } = mandateSteps(app);
+const { hour, day, begin, givingByUpi, announce, debit, inApp, captured, run, periods, gift, mails } =
+	mandateSteps(app);
 
 /** Another browser that only knows the donation's link. */
 const stranger = { cookie: `kw_browser=${"f".repeat(32)}` };
@@ -146,5 +147,57 @@ describe("a mandate that no gift has", () => {
 		expect(await mandates()).toEqual(["confirmed"]);
 		await hours(3, () => app.tick());
 		expect([await mandates(), await app.value("SELECT count(*) FROM mandate_to_cancel")]).toEqual([["cancelled"], 0]);
+	});
+});
+
+describe("a debit whose notice does not fit", () => {
+	it("waits for another notice if its day is long past", async () => {
+		const id = await givingByUpi();
+		await announce(id);
+		app.advance(12 * day);
+		await run();
+		expect([await captured(), await mails()]).toEqual([1, ["started", "notice", "notice"]]);
+		app.advance(25 * hour);
+		await run();
+		expect(await periods(id)).toHaveLength(2);
+		expect(await captured()).toBe(2);
+	});
+
+	it("goes on with no new mandate, and is announced for it", async () => {
+		const id = await givingByUpi();
+		await announce(id);
+		app.advance(25 * hour + 60_000);
+		app.setFault(async (request, next) => {
+			if (request.url.endsWith("/create/recurring")) throw new TypeError("killed");
+			return next();
+		});
+		await run();
+		app.setFault(null);
+		await approve(await renew(id, "900"));
+		app.advance(10 * 60_000);
+		await run();
+		expect((await gift(id))?.state).toBe("active");
+		expect((await mails()).slice(1)).toEqual(["notice", "notice"]);
+		expect(await captured()).toBe(2);
+		await hours(26, run);
+		expect(await captured()).toBe(3);
+		expect(await periods(id)).toMatchObject(
+			["2026-11", "2026-12", "2027-01"].map((period) => ({ period, state: "paid" })),
+		);
+	});
+});
+
+describe("a mandate that Razorpay does not know", () => {
+	it("ends no gift, and is asked for again", async () => {
+		const id = await givingByUpi();
+		const unknown = { error: { code: "BAD_REQUEST_ERROR", description: "The id provided does not exist" } };
+		app.setFault(async (request, next) =>
+			/\/tokens\/\w+$/.test(request.url) ? Response.json(unknown, { status: 400 }) : next(),
+		);
+		await announce(id);
+		app.setFault(null);
+		expect([(await gift(id))?.state, (await mails()).length]).toEqual(["active", 1]);
+		await hours(27, run);
+		expect(await captured()).toBe(2);
 	});
 });
