@@ -97,6 +97,25 @@ describe("a mandate that is renewed while a debit fails", () => {
 	});
 });
 
+describe("an open period", () => {
+	it("keeps its donation, unless a renewal of its own gift pays it", async () => {
+		const id = await givingByUpi();
+		await inApp("empty");
+		await debit(id);
+		const take = (donation: string, state: string) =>
+			app.ctx.db.write([
+				{
+					text: "UPDATE recurring_period SET donation_id = ?, state = ?, try_at = iif(? = 'open', try_at, NULL) WHERE gift_id = ? AND state = 'open'",
+					args: [donation, state, state, id],
+				},
+			]);
+		await expect(take(await begin(), "paid")).rejects.toThrow("a period is charged once");
+		const renewal = await renew(id);
+		await expect(take(renewal, "open")).rejects.toThrow("a period is charged once");
+		await take(renewal, "paid");
+	});
+});
+
 describe("a renewal that its donor leaves", () => {
 	it("lets a paused gift rest, although somebody else pays it once", async () => {
 		const id = await givingByUpi();
