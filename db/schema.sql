@@ -1830,7 +1830,8 @@ CREATE TABLE recurring_period (
 CREATE INDEX recurring_period_to_try ON recurring_period(try_at) WHERE state = 'open';
 CREATE TRIGGER recurring_period_ends_once BEFORE UPDATE ON recurring_period
   WHEN NEW.gift_id IS NOT OLD.gift_id OR NEW.period IS NOT OLD.period OR (OLD.state IN ('paid','skipped') AND NEW.state <> OLD.state)
-    OR (OLD.donation_id IS NOT NULL AND NEW.donation_id IS NOT OLD.donation_id)
+    OR (OLD.donation_id IS NOT NULL AND NEW.donation_id IS NOT OLD.donation_id AND NOT (OLD.state = 'open' AND NEW.state = 'paid'
+      AND EXISTS (SELECT 1 FROM recurring_renewal WHERE donation_id = NEW.donation_id AND gift_id = NEW.gift_id)))
   BEGIN SELECT RAISE(ABORT,'a period is charged once'); END;
 CREATE TRIGGER recurring_period_no_del BEFORE DELETE ON recurring_period WHEN OLD.state = 'paid'
   BEGIN SELECT RAISE(ABORT,'a paid period is kept'); END;

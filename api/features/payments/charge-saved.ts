@@ -8,7 +8,7 @@ import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { markFailed } from "../donations/status.ts";
 import { repeatableFor } from "./create-intent.ts";
-import { advance, attemptById } from "./internal/attempts.ts";
+import { advance, attemptById, providerOf } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -71,6 +71,18 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 		}
 	}
 	return outcomeOf(ctx, id);
+}
+
+/** Settles a try that must not go on, and cancels it unless it has been charged. @returns null for one that never began */
+export async function leaveSaved(ctx: Ctx, attemptId: string): Promise<Tried | null> {
+	const begun = await attemptById(ctx, attemptId);
+	if (!begun) return null;
+	await recheckAttempt(ctx, begun);
+	const after = (await attemptById(ctx, attemptId)) ?? begun;
+	const { status, providerIntentId: paymentId } = after;
+	if (paymentId !== null && (status === "created" || status === "requires_action"))
+		await settlePayment(ctx, await providerOf(ctx, after).cancelPayment(paymentId));
+	return outcomeOf(ctx, attemptId);
 }
 
 /** The order's id, by which everybody finds the try at its provider. */

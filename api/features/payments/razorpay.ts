@@ -57,7 +57,7 @@ export const razorpayCalls = [
 		money: true,
 		summary: "Request a payment from the donor's UPI app",
 		description:
-			"Answers a upi:// link, which a phone opens in an app and a desk shows as a QR code, and until when it can be approved. A request that still waits is answered again. GET /thankyou, or POST /donation with the donation's id, asks Razorpay whether it was paid. Takes an Idempotency-Key.",
+			"Answers a upi:// link, which a phone opens in an app and a desk shows as a QR code, and until when it can be approved. A request that still waits is answered again; one that allows later debits only to the gift’s own donor. GET /thankyou, or POST /donation with the donation's id, asks Razorpay whether it was paid. Takes an Idempotency-Key.",
 		body: startUpiBody,
 		answer: upiAnswer,
 		problems: [404, 503],

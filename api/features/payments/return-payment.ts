@@ -8,6 +8,7 @@ import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { alreadyPosted, captureKey, clearing, postStatements, unapplied } from "../ledger/post.ts";
 import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";
 import { chargeStatements } from "./internal/fees.ts";
+import { letMandateGo } from "./internal/let-mandate-go.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /**
@@ -56,6 +57,7 @@ export async function returnPayment(
 					}),
 				]
 			: []),
+		...letMandateGo(facts),
 		...also,
 	];
 	// If not, another worker has booked it, or a donation has just claimed it.

@@ -7,7 +7,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
-import { getDonation, isOwn } from "../donations/find.ts";
+import { type DonationRow, getDonation, isOwn } from "../donations/find.ts";
 import { parsePhone } from "../lookups/phone.ts";
 import { openAttemptsOf } from "./internal/attempts.ts";
 import { beginOrder, makesMandate } from "./orders.ts";
@@ -21,7 +21,7 @@ const noEmail = "void@razorpay.com";
 
 /**
  * Begins a UPI payment, or goes on with the one that waits for its approval. The donor approves it in an app, and only the
- * provider knows when. A regular gift's own donor allows later debits with it.
+ * provider knows when. A regular gift's own donor allows later debits with it; anybody else pays once.
  * @param input.once pays without a mandate
  * @throws Problem 400 an invalid number, 404 unknown donation, 409 paid or running, 503 if the provider does not answer
  */
@@ -31,9 +31,9 @@ export async function startUpi(
 ): Promise<UpiRequest> {
 	const number = parsePhone(phone, "IN");
 	if (number === null) throw invalid([issue("phone", "phone_invalid")]);
-	const waiting = await upiRequest(ctx, { donationId });
-	if (waiting) return waiting;
 	const { donation } = await getDonation(ctx, { id: donationId });
+	const waiting = await upiRequest(ctx, donation);
+	if (waiting) return waiting;
 	const mandate = !once && makesMandate(ctx, donation) ? ({ means: "upi", phone: number } as const) : null;
 	const order = await beginOrder(ctx, { donationId, method: "razorpay", mandate });
 	const provider = providerFor(ctx.platform, "razorpay");
@@ -81,11 +81,20 @@ async function requestApproval(
 	}
 }
 
-/** A donation's UPI request that waits for its donor's approval; null if there is none, or its time is over. */
-export async function upiRequest(ctx: Ctx, { donationId }: { donationId: string }): Promise<UpiRequest | null> {
+/** Whether approving a request allows later debits too: any that does not certainly pay once. */
+export const allowsMandate = ({ link }: Pick<UpiRequest, "link">): boolean => !link.startsWith("upi://pay?");
+
+/**
+ * A donation's UPI request that waits for its donor's approval; null if there is none that the caller may approve, or its time is over.
+ * One that allows later debits is for the gift's own donor only.
+ */
+export async function upiRequest(ctx: Ctx, donation: DonationRow): Promise<UpiRequest | null> {
+	const { id: donationId } = donation;
 	const now = ctx.platform.clock.now();
+	const agrees = makesMandate(ctx, donation);
 	for (const { approvalLink: link, approvalUntil: until } of await openAttemptsOf(ctx, donationId)) {
-		if (link !== null && until !== null && until > now) return { donationId, link, until };
+		const waits = link !== null && until !== null && until > now;
+		if (waits && (agrees || !allowsMandate({ link }))) return { donationId, link, until };
 	}
 	return null;
 }

@@ -22,7 +22,9 @@ export async function mandateMoved(
 	const mandates = capability(paymentProvider(ctx.platform, provider), "mandates");
 	for (const gift of gifts) {
 		const mandate = await mandates.readMandate(gift.customerId, mandateId);
-		await mandateIs(ctx, gift, mandate?.status ?? "over");
+		// Only a status says that it is over: with another account's key, no mandate is known.
+		if (!mandate) throw new Error("mandate is unknown at its provider");
+		await mandateIs(ctx, gift, mandate.status);
 	}
 	return gifts.length > 0;
 }

@@ -10,7 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
 import { cancelMandates, mandateMoved } from "./at-bank.ts";
-import { closeIdle, isIdle } from "./internal/open-periods.ts";
+import { cancelRenewals, closeIdle, isIdle } from "./internal/open-periods.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
@@ -60,7 +60,10 @@ async function closeOpen(ctx: Ctx, { id }: GiftRow): Promise<Statement[]> {
 export async function pauseRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await runningGift(ctx, caller);
 	if (gift.state === "paused") return;
-	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, await closeOpen(ctx, gift));
+	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, [
+		...(await closeOpen(ctx, gift)),
+		cancelRenewals(gift.id),
+	]);
 }
 
 /** The first period of a schedule that is still ahead, as columns. */
@@ -145,6 +148,7 @@ export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<v
 	const news = { kind: "ended", chargeMinor: chargeOf(gift), recipient: await recipientOf(ctx, gift) } as const;
 	await write(ctx, gift, "ended", sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`, [
 		...closed,
+		cancelRenewals(gift.id),
 		...(await tell(ctx, gift, news)),
 	]);
 	if (gift.mandateMaxMinor !== null) await cancelMandates(ctx);

@@ -7,10 +7,12 @@ import { dueDay, dueTime, nextPeriod, periodOf, scheduleFrom } from "../../domai
 import { defaultLanguage } from "../../domain/languages.ts";
 import { dayThere, regionZones } from "../../domain/local-day.ts";
 import type { HomeCurrency } from "../../domain/money.ts";
+import type { PaymentFacts } from "../../providers/types.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
+import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
 	() => sql`SELECT gift_id AS id, period FROM recurring_period WHERE donation_id = ${sql.placeholder("donation")}`,
@@ -19,6 +21,10 @@ const giftOfDonation = sqlQuery<{ id: string; period: string }>(
 const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 	() => sql`SELECT language FROM user WHERE id = ${sql.placeholder("user")}`,
 );
+
+/** Whether a new mandate allows what the gift charges; else the former one stays. */
+const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
+	(mandateMaxMinor ?? null) === null || Number(mandateMaxMinor) >= chargeOf(gift);
 
 /**
  * The statements of the write that books a regular gift's payment: the first one begins the gift, any other pays its period. A card
@@ -33,7 +39,8 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 	if (renewal) return renewal;
 	if (known) {
 		const gift = await giftById(ctx, known.id);
-		const renewed = customerId && methodId && methodId !== gift.methodId && gift.state !== "ended";
+		const renewed =
+			customerId && methodId && methodId !== gift.methodId && gift.state !== "ended" && reaches(facts, gift);
 		const now = ctx.platform.clock.now();
 		return [
 			sql`UPDATE recurring_period SET state = 'paid', try_at = NULL WHERE gift_id = ${known.id} AND period = ${known.period} AND state IN ('open', 'failed')`,
@@ -48,7 +55,8 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		];
 	}
 	// Without a saved card there is nothing to charge later; what was paid is a single gift.
-	if (!donation.every || !customerId || !methodId) return [];
+	// Nor is a gift begun by a donation that was one's period, and that another has paid instead.
+	if (!donation.every || donation.source === "regular" || !customerId || !methodId) return [];
 	const [account0] = donation.donorUserId ? await ctx.db.all(languageOf({ user: donation.donorUserId })) : [];
 	const { every, region, everyZone, everyLanguage } = donation;
 	const zone = everyZone ?? regionZones[region];

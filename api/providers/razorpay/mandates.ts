@@ -40,6 +40,10 @@ export function razorpayMandates(
 		if (!facts) throw new ProviderError({ kind: "missing" }, null);
 		return facts;
 	};
+	const readMandate = async (customerId: string, mandateId: string): Promise<BankMandate | null> => {
+		const token = await readRazorpay(tokenSchema, () => razorpay.customers.fetchToken(customerId, mandateId));
+		return token && { id: token.id, status: statuses[token.recurring_details.status ?? ""] ?? "over" };
+	};
 	return {
 		async createCustomer({ name, email, phone }) {
 			const { id } = await callRazorpay(customerSchema, () =>
@@ -82,16 +86,17 @@ export function razorpayMandates(
 			);
 			return paymentFacts(order, [], keySecret);
 		},
-		async readMandate(customerId, mandateId) {
-			const token = await readRazorpay(tokenSchema, () => razorpay.customers.fetchToken(customerId, mandateId));
-			return token && { id: token.id, status: statuses[token.recurring_details.status ?? ""] ?? "over" };
-		},
+		readMandate,
 		async cancelMandate(customerId, mandateId) {
 			try {
 				await callRazorpay(v.unknown(), () => razorpay.put(`/customers/${customerId}/tokens/${mandateId}/cancel`, {}));
 			} catch (error) {
 				const kind = error instanceof ProviderError ? error.trouble.kind : null;
-				if (kind !== "refused" && kind !== "missing") throw error;
+				if (kind === "missing") return;
+				if (kind !== "refused") throw error;
+				// One that is over can't be canceled; a wrong key is refused too.
+				const mandate = await readMandate(customerId, mandateId);
+				if (mandate !== null && mandate.status !== "over") throw error;
 			}
 		},
 		async announceDebit({ attemptId, amountMinor, currency, mandateId, debitAt }) {

@@ -93,7 +93,7 @@ async function showPayment(
 	const { url, settings, framed } = request;
 	const { state, stage } = await donationStage(ctx, id);
 	if (stage !== "payable" && stage !== "declined") {
-		const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
+		const waiting = stage === "checking" ? await upiRequest(ctx, state.donation) : null;
 		return { redirect: waiting ? razorpayPath(id) : thanksPath(id) };
 	}
 	const { beneficiary, own } = state;

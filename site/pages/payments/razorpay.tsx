@@ -10,7 +10,7 @@ import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { makesMandate, startHostedCheckout } from "../../../api/features/payments/orders.ts";
-import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
+import { allowsMandate, startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
@@ -25,6 +25,7 @@ import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
 import { chosenMethod, methodPath, methodsAmong } from "./methods/index.ts";
+import { OnceOnly } from "./once-only.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { RazorpayForms } from "./razorpay/forms.tsx";
@@ -61,9 +62,6 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 
 const method = "razorpay";
 
-/** Whether approving it allows later payments too. */
-const allowsMandate = ({ link }: UpiRequest) => link.startsWith("upi://mandate?");
-
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
 /** The page of a donation that can be paid with Razorpay, or a redirect to the page for any other. */
@@ -72,7 +70,7 @@ async function show(ctx: PageContext, request: PageRequest, again: Again): Promi
 	const form = again("upi", "checkout") ?? newForm(upiForm);
 	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
-	const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
+	const waiting = stage === "checking" ? await upiRequest(ctx, state.donation) : null;
 	if (!waiting && stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
 	const { donation, beneficiary, own } = state;
 	const offered = methodsFor(ctx, donation);
@@ -174,7 +172,11 @@ export default definePage("/RazorPayment")<RazorpayData>({
 						{t("payment.failed")}
 					</Alert>
 				) : null}
-				{own ? null : <OtherBrowser on="payment" donationId={donation.id} />}
+				{donation.every && mandate === null && (own || donation.source !== "regular") ? (
+					<OnceOnly donation={donation} framed={framed} />
+				) : own ? null : (
+					<OtherBrowser on="payment" donationId={donation.id} />
+				)}
 				<div className="checkout stack gap-l paying">
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">

@@ -30,6 +30,7 @@ import { paid, type RegularPaid, regularPaid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
+import { letMandateGo } from "./let-mandate-go.ts";
 import { tellRefunded } from "./tell-returned.ts";
 
 /** Books a successful charge as its donation's payment, or as money to refund. */
@@ -49,6 +50,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 			...(await postMatch(ctx, donation)),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 			...(donation.every ? await forRegularGift(ctx, { donation, facts, charge }) : []),
+			...letMandateGo(facts),
 		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;

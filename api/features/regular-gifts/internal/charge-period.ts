@@ -5,7 +5,7 @@ import { dayAfter, dayThere } from "../../../domain/local-day.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { DonationRow } from "../../donations/find.ts";
-import { chargeSaved, type Tried } from "../../payments/charge-saved.ts";
+import { chargeSaved, leaveSaved, type Tried } from "../../payments/charge-saved.ts";
 import { announcedTry } from "./notices.ts";
 import { closeIdle } from "./open-periods.ts";
 import { type GiftRow, type PeriodRow, recipientOf } from "./rows.ts";
@@ -39,7 +39,7 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 	}
 	const byMandate = gift.mandateMaxMinor !== null;
 	const announced = byMandate ? await announcedTry(ctx, due) : null;
-	if (byMandate && !announced) return tryAnew(ctx, period);
+	if (byMandate && !announced) return leaveTry(ctx, due);
 	const attemptId = announced?.attemptId ?? period.attemptId ?? ctx.platform.ids.next("pat_");
 	if (!(await takeTurn(ctx, period, attemptId))) return;
 	const { provider, customerId, methodId } = gift;
@@ -65,6 +65,15 @@ const goesTo = (gift: GiftRow, donation: DonationRow): boolean =>
 	gift.beneficiaryKind === donation.beneficiaryKind &&
 	gift.beneficiaryId === donation.beneficiaryId &&
 	gift.fundId === donation.fundId;
+
+/** Leaves a try whose notice is not of the mandate that pays now, or is long past: it is settled as it is, and another one announced. */
+async function leaveTry(ctx: Ctx, due: Due): Promise<void> {
+	const { period } = due;
+	const left = period.attemptId === null ? null : await leaveSaved(ctx, period.attemptId);
+	if (left === null || left.status === "canceled") return tryAnew(ctx, period);
+	if (left.status === "created") await lookAgain(ctx, period);
+	await note(ctx, due, left);
+}
 
 /** Closes a period once no charge of it runs, and looks again while one does. */
 async function settleOnly(ctx: Ctx, period: PeriodRow): Promise<void> {

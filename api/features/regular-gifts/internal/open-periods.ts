@@ -4,6 +4,13 @@ import type { Statement } from "../../../../db/client.ts";
 /** Whether a charge of a period may still take money. A try that was only named, or has failed, takes none. */
 const runs = sql`EXISTS (SELECT 1 FROM payment_attempt a WHERE a.donation_id = p.donation_id AND a.status IN ('created', 'processing', 'in_review'))`;
 
+/** Whether a period `p` is open and no charge of it runs. */
+export const idle = sql`p.state = 'open' AND NOT ${runs}`;
+
+/** The oldest of a gift's periods that are open and of which no charge runs. */
+export const oldestIdle = (giftId: string): SQL =>
+	sql`SELECT p.period, p.donation_id AS donationId FROM recurring_period p WHERE p.gift_id = ${giftId} AND ${idle} ORDER BY p.period LIMIT 1`;
+
 /** Whether no charge of a gift's open periods runs. */
 export const isIdle = (giftId: string): SQL =>
 	sql`NOT EXISTS (SELECT 1 FROM recurring_period p WHERE p.gift_id = ${giftId} AND p.state = 'open' AND ${runs})`;
@@ -14,6 +21,11 @@ export const isIdle = (giftId: string): SQL =>
  */
 export const closeIdle = (gift: string | SQL): Statement[] => [
 	sql`UPDATE donation SET status = 'canceled' WHERE status IN ('created', 'failed') AND id IN
-		(SELECT p.donation_id FROM recurring_period p WHERE p.gift_id = ${gift} AND p.state = 'open' AND NOT ${runs})`,
-	sql`UPDATE recurring_period AS p SET state = 'skipped', try_at = NULL WHERE p.gift_id = ${gift} AND p.state = 'open' AND NOT ${runs}`,
+		(SELECT p.donation_id FROM recurring_period p WHERE p.gift_id = ${gift} AND ${idle})`,
+	sql`UPDATE recurring_period AS p SET state = 'skipped', try_at = NULL WHERE p.gift_id = ${gift} AND ${idle}`,
 ];
+
+/** The statement that cancels what a donor has begun and not paid to renew a gift's mandate: a pause and an end are a later word. */
+export const cancelRenewals = (giftId: string): Statement =>
+	sql`UPDATE donation SET status = 'canceled' WHERE status IN ('created', 'failed') AND id IN
+		(SELECT donation_id FROM recurring_renewal WHERE gift_id = ${giftId})`;

@@ -6,6 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import type { CardFacts } from "../../../providers/payment-means.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
+import { idle, oldestIdle } from "./open-periods.ts";
 import { giftById } from "./rows.ts";
 
 const giftOfRenewal = sqlQuery<{ id: string }>(
@@ -13,8 +14,8 @@ const giftOfRenewal = sqlQuery<{ id: string }>(
 );
 
 /**
- * The statements by which a paid donation renews the mandate of a gift: it pays the next period, with its amount, and the new mandate
- * pays from then on. A payment that makes no mandate pays the period only.
+ * The statements by which a paid donation renews the mandate of a gift: it pays the period that could not be debited, else the next one,
+ * with its amount, and the new mandate pays from then on. A payment that makes no mandate pays the period only, and of no paused gift.
  * @returns null for a donation that renews none
  */
 export async function renewalOf(
@@ -28,10 +29,14 @@ export async function renewalOf(
 	const { clock } = ctx.platform;
 	const following = nextPeriod(every, period);
 	const { customerId, methodId, provider, account, mandateMaxMinor = null } = facts;
+	const agreed = Boolean(customerId && methodId);
+	const [unpaid] = await ctx.db.read.all<{ period: string; donationId: string }>(oldestIdle(id));
+	const takesPart = agreed ? sql`state <> 'ended'` : sql`state IN ('active', 'failing')`;
 	// Another process may have begun the period meanwhile: then this is a gift besides.
-	const isNext = sql`id = ${id} AND next_period = ${period} AND state <> 'ended'`;
+	const isNext = sql`id = ${id} AND next_period = ${period} AND ${takesPart}`;
+	const goesOn = sql`state = iif(state = 'paused' AND reason = 'donor', 'active', state), reason = iif(state = 'paused' AND reason = 'donor', NULL, reason)`;
 	return [
-		...(customerId && methodId
+		...(agreed
 			? [
 					sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
 						card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null},
@@ -39,10 +44,30 @@ export async function renewalOf(
 						fee_fixed_minor = ${donation.feeFixedMinor}, changed_at = max(${clock.now()}, changed_at + 1) WHERE id = ${id} AND state <> 'ended'`,
 				]
 			: []),
-		sql`INSERT INTO recurring_period (gift_id, period, due_on, state, donation_id, tries, created_at)
+		...(agreed ? [sql`UPDATE recurring_gift SET ${goesOn} WHERE id = ${id} AND state <> 'ended'`] : []),
+		...(unpaid
+			? paysInstead(id, unpaid, donation.id, clock.now())
+			: [
+					sql`INSERT INTO recurring_period (gift_id, period, due_on, state, donation_id, tries, created_at)
 			SELECT id, ${period}, ${dueDay(gift, period)}, 'paid', ${donation.id}, 1, ${clock.now()} FROM recurring_gift WHERE ${isNext}`,
-		sql`UPDATE recurring_gift SET next_period = ${following}, next_due_at = ${dueTime(dueDay(gift, following), zone)},
-			state = iif(state = 'paused' AND reason = 'donor', 'active', state), reason = iif(state = 'paused' AND reason = 'donor', NULL, reason)
-			WHERE ${isNext}`,
+					sql`UPDATE recurring_gift SET next_period = ${following}, next_due_at = ${dueTime(dueDay(gift, following), zone)} WHERE ${isNext}`,
+				]),
+	];
+}
+
+/** Pays an open period by another donation than its own, which is not tried any more. */
+function paysInstead(
+	giftId: string,
+	{ period, donationId }: { period: string; donationId: string },
+	by: string,
+	now: number,
+): Statement[] {
+	return [
+		sql`UPDATE recurring_period AS p SET state = 'paid', try_at = NULL, donation_id = ${by}
+			WHERE p.gift_id = ${giftId} AND p.period = ${period} AND ${idle}`,
+		sql`UPDATE donation SET status = 'canceled' WHERE id = ${donationId} AND status IN ('created', 'failed')
+			AND EXISTS (SELECT 1 FROM recurring_period WHERE donation_id = ${by})`,
+		sql`UPDATE recurring_gift SET state = 'active', changed_at = max(${now}, changed_at + 1) WHERE id = ${giftId} AND state = 'failing'
+			AND EXISTS (SELECT 1 FROM recurring_period WHERE donation_id = ${by})`,
 	];
 }
