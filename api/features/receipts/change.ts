@@ -11,6 +11,7 @@ import { Problem } from "../../http/problem.ts";
 import { hold } from "../decisions/hold.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
 import { giftLink } from "../donations/gift-link.ts";
+import { requireUninvolved } from "../ledger/money-at-risk.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { keptPan, panStatements } from "./donor-pan.ts";
 import { findReceiptByCode, placeOf, type ReceiptRow } from "./find.ts";
@@ -64,17 +65,19 @@ async function mailVoided(
 /**
  * Voids a receipt, of which its donor is told by mail. Nothing replaces it unless staff correct it later. It can be taken back for ten
  * seconds.
- * @throws Problem 404, 409 for one that is void
+ * @throws Problem 403 as for a refund of the gift, 404, 409 for one that is void
  */
 export async function voidReceipt(ctx: Ctx, { code, reason }: { code: string; reason: string }): Promise<void> {
 	const receipt = await findReceiptByCode(ctx, { code });
 	const { id, donationId } = receipt;
+	const uninvolved = await requireUninvolved(ctx, donationId);
 	if (receipt.voidedAt !== null) throw new Problem(409, "receipt_void");
 	const donation = await findDonation(ctx, { id: donationId });
 	const held = hold(ctx, "receipt", code);
 	await ctx.db.write(
 		[
 			requireThat(sql`EXISTS (SELECT 1 FROM receipt WHERE id = ${id} AND voided_at IS NULL)`, "a valid receipt"),
+			...uninvolved,
 			...held.around([
 				sql`UPDATE receipt SET voided_at = ${ctx.platform.clock.now()}, void_reason = 'withdrawn' WHERE id = ${id}`,
 				changeRow(ctx, receipt, { kind: "voided", reason }),
@@ -82,7 +85,12 @@ export async function voidReceipt(ctx: Ctx, { code, reason }: { code: string; re
 				auditRow(ctx, "receipt.voided", { receipt: code }, { reason }),
 			]),
 		],
-		{ unmet: () => new Problem(409, "receipt_void") },
+		{
+			unmet: async () => {
+				await requireUninvolved(ctx, donationId);
+				return new Problem(409, "receipt_void");
+			},
+		},
 	);
 }
 
@@ -113,7 +121,7 @@ function amountsFor(receipt: ReceiptRow, donation: DonationRow) {
  * Corrects the donor on a receipt: it becomes void, and one with the next number of its series names it. Its donor gets that by mail.
  * A number is never taken back, so this can't be undone, only corrected again.
  * @returns the code of the new one
- * @throws Problem 404, 409 if nothing changes, for one that money void or that another has replaced, for a PAN that no 80G receipt needs
+ * @throws Problem 403 as for a refund of the gift, 404, 409 if nothing changes, for one that money void or that another has replaced, for a PAN that no 80G receipt needs
  */
 export async function correctReceipt(
 	ctx: Ctx,
@@ -121,7 +129,11 @@ export async function correctReceipt(
 ): Promise<string> {
 	const receipt = await findReceiptByCode(ctx, { code });
 	const { id, donationId, scheme, voidedAt, voidReason } = receipt;
-	const [donation, place] = await Promise.all([findDonation(ctx, { id: donationId }), placeOf(ctx, receipt)]);
+	const [donation, place, uninvolved] = await Promise.all([
+		findDonation(ctx, { id: donationId }),
+		placeOf(ctx, receipt),
+		requireUninvolved(ctx, donationId),
+	]);
 	if (place.after !== null) throw new Problem(409, "receipt_replaced");
 	if (!mayBeCorrected(receipt, place)) throw new Problem(409, "receipt_void");
 	if (form.pan && scheme !== "80G") throw new Problem(409, "receipt_pan_not_needed");
@@ -147,6 +159,7 @@ export async function correctReceipt(
 					AND NOT EXISTS (SELECT 1 FROM decision WHERE subject_id = ${code} AND kind = 'receipt') AND d.refunded_minor = ${donation.refundedMinor} AND d.status = ${donation.status})`,
 				"receipt and gift as read",
 			),
+			...uninvolved,
 			...renewed.statements,
 			changeRow(ctx, receipt, { kind: "corrected", reason, ...printed }),
 			sql`UPDATE donation SET donor_first_name = ${donorFirstName}, donor_last_name = ${donorLastName},
@@ -156,7 +169,12 @@ export async function correctReceipt(
 			auditRow(ctx, "receipt.corrected", { receipt: code }, { reason, changed, by: renewed.code }),
 			auditRow(ctx, "receipt.issued_as_correction", { receipt: renewed.code }, { reason, changed, of: code }),
 		],
-		{ unmet: () => new Problem(409, voidReason === "withdrawn" ? "receipt_void_waits" : "receipt_replaced") },
+		{
+			unmet: async () => {
+				await requireUninvolved(ctx, donationId);
+				return new Problem(409, voidReason === "withdrawn" ? "receipt_void_waits" : "receipt_replaced");
+			},
+		},
 	);
 	return renewed.code;
 }
