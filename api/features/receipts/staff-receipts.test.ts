@@ -195,6 +195,15 @@ describe("correcting", () => {
 			"receipt_unchanged",
 		);
 		expect(await receipts()).toHaveLength(1);
+		const { body } = await correct({ ...form, pan: "ABCPE1234F" });
+		expect((await correct({ ...form, pan: "ABCPE1234F" }, body.data._id)).body.code).toBe("receipt_unchanged");
+		expect((await correct({ ...form, pan: "ABCPD1234F" }, body.data._id)).status).toBe(201);
+	});
+
+	it("takes no country that doesn’t exist", async () => {
+		expect((await correct({ ...form, country: "XX" })).body.issues).toMatchObject([
+			{ path: "country", code: "country_missing" },
+		]);
 	});
 
 	it("replaces one that staff have voided, for what is left of the gift, and none that a refund voided", async () => {
