@@ -74,6 +74,7 @@ export async function readReceiptRecord(ctx: Ctx, { code }: { code: string }): P
 		replaces: linkOf(before),
 		replacedBy: linkOf(after),
 		change: change ? { kind: change.kind, reason: change.reason, by: names?.staff ?? "", at: change.changedAt } : null,
+		isOwn: !mayDecide,
 		mayCorrect: mayDecide && mayBeCorrected(row, place),
 		activity,
 	};

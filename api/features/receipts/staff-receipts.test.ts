@@ -126,7 +126,7 @@ describe.each([
 ])("the receipt of a gift whose %s is the reader’s", (column, own) => {
 	it("is another’s to correct and to void", async () => {
 		await app.rows(`UPDATE donation SET ${column} = ? WHERE id = ?`, [own, donationId]);
-		expect((await record(code)).mayCorrect).toBe(false);
+		expect(await record(code)).toMatchObject({ mayCorrect: false, isOwn: true });
 		const corrected = await app.send("POST", `/receipts/${code}/correction`, form, finadmin);
 		const voided = await app.send("POST", `/receipts/${code}/void`, { reason: "Twice" }, finadmin);
 		const refused = [403, "withdrawal_own"];
