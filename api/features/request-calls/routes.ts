@@ -168,7 +168,7 @@ export default callArea("Requests", [
 		problems: [403],
 		run: async (ctx, { body }) => {
 			const id = await raiseRequest(ctx, body);
-			return reply(toWire(await getRequest(ctx, { id })), { status: 201 });
+			return reply(await answerOf(ctx, await getRequest(ctx, { id })), { status: 201 });
 		},
 	}),
 	defineCall("PUT /donationRequest/{id}", {
@@ -200,7 +200,7 @@ export default callArea("Requests", [
 		problems: [404, 409, 410],
 		run: async (ctx, { params: { id } }) => {
 			await discardChange(ctx, { requestId: id });
-			return toWire(await changedRequest(ctx, { id }));
+			return answerOf(ctx, await changedRequest(ctx, { id }));
 		},
 	}),
 	defineCall("DELETE /donationRequest/{id}", {
