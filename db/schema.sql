@@ -1743,6 +1743,7 @@ CREATE TABLE receipt_change (
   donor_first_name TEXT, donor_last_name TEXT, billing_address TEXT, pan_last4 TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX receipt_change_by ON receipt_change(changed_by);
+CREATE INDEX receipt_change_by_last_name ON receipt_change(donor_last_name COLLATE NOCASE) WHERE donor_last_name IS NOT NULL;
 CREATE INDEX receipt_change_of_gift ON receipt_change(donation_id);
 
 CREATE TABLE receipt_series (

@@ -46,8 +46,8 @@ export const requestAnswer = v.object({
 	donated_quantity: v.number(),
 	/** Paid out and on its way; the rest of what was raised can still be asked for. */
 	totalWithdrawalAmount: v.number(),
-	/** The part of it that is not in the bank account yet. */
-	onItsWayAmount: v.number(),
+	/** The part of it that is not in the bank account yet: for its desk and staff, in the answer of one request. */
+	onItsWayAmount: v.optional(v.number()),
 	donationCount: v.number(),
 	likesCount: v.number(),
 	commentsCount: v.number(),

@@ -178,6 +178,8 @@ export const receiptRecord = v.object({
 		v.object({ kind: v.picklist(["voided", "corrected"]), reason: v.string(), by: v.string(), at: v.number() }),
 	),
 	mayCorrect: v.boolean(),
+	/** The reader gave the gift, or has a part in what it was given to: others correct and void it. */
+	isOwn: v.boolean(),
 	activity: v.array(activityAnswer),
 });
 export type ReceiptRecord = v.InferOutput<typeof receiptRecord>;

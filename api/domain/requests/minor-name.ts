@@ -1,20 +1,30 @@
 import { type Issue, issue } from "../forms/issues.ts";
 
-/** The words of a text as it is read: without marks around them, and without the ’s of a name. */
+/** The words of a text as it is read: folded, without marks around them, parts of compounds apart, and without the ’s of a name. */
 const wordsOf = (text: string): string[] =>
 	text
-		.normalize("NFC")
-		.split(/[^\p{L}\p{M}\p{N}'’-]+/u)
-		.map((word) => word.replace(/['’]s$/iu, "").replaceAll(/^['’-]+|['’-]+$/g, ""))
+		.normalize("NFKC")
+		.replaceAll(/\p{Cf}/gu, "")
+		.split(/[^\p{L}\p{M}\p{N}'’ʼ]+/u)
+		.map((word) => word.replace(/['’ʼ]s$/iu, "").replaceAll(/^['’ʼ]+|['’ʼ]+$/g, ""))
 		.filter((word) => word !== "");
 
 const shortestSurname = 3;
+/** A shorter name without its space may be a part of any word. */
+const shortestJoined = 6;
 
-/** A surname as people write one, so that "Young" is found, and "young" is not. */
+/** A surname as people write one, of one and of a family, so that "Young" is found, and "young" is not. */
 const spellings = (surname: string): string[] => {
 	const [first = "", ...rest] = surname;
-	return [surname, first.toUpperCase() + rest.join("").toLowerCase(), surname.toUpperCase()];
+	return [surname, first.toUpperCase() + rest.join("").toLowerCase(), surname.toUpperCase()].flatMap((each) => [
+		each,
+		`${each}s`,
+		`${each}S`,
+	]);
 };
+
+/** Their bearers are doctors and professors, and no children: the surname is somebody else's. */
+const titles: readonly string[] = ["dr", "doctor", "prof", "professor", "डॉ", "डॉक्टर", "డా", "డాక్టర్", "ಡಾ", "ಡಾಕ್ಟರ್"];
 
 /**
  * The part of a child's full name that a text has and pages don't display: the whole name, or a surname alone.
@@ -22,15 +32,20 @@ const spellings = (surname: string): string[] => {
  * @returns null if the text has none of it
  */
 export function minorNameIn(fullName: string, text: string): string | null {
-	const name = wordsOf(fullName);
-	const [first, ...surnames] = name;
-	if (first === undefined || surnames.length === 0) return null;
+	const [first, ...rest] = fullName.trim().split(/\s+/).map(wordsOf);
+	const surnames = rest.flat();
+	if (first === undefined || first.length === 0 || surnames.length === 0) return null;
 	const words = wordsOf(text);
 	const lower = words.map((word) => word.toLowerCase());
-	const whole = name.map((word) => word.toLowerCase());
-	if (lower.some((_, at) => whole.every((word, index) => lower[at + index] === word))) return name.join(" ");
+	const whole = [...first, ...surnames].map((word) => word.toLowerCase());
+	const joined = whole.join("");
+	const isWhole = (word: string, at: number) =>
+		whole.every((part, index) => lower[at + index] === part) ||
+		(joined.length >= shortestJoined ? word.includes(joined) : word === joined);
+	if (lower.some(isWhole)) return [...first, ...surnames].join(" ");
 	const known = new Set(surnames.filter(({ length }) => length >= shortestSurname).flatMap(spellings));
-	return words.find((word) => known.has(word)) ?? null;
+	const isTitled = (at: number) => lower.slice(Math.max(at - 2, 0), at).some((word) => titles.includes(word));
+	return words.find((word, at) => known.has(word) && !isTitled(at)) ?? null;
 }
 
 /** Errors of the texts about a child that have more of its name than its first one. @param texts by the names of their fields */

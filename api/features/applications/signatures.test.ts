@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, type Visitor } from "../../../site/testing/actors.ts";
@@ -81,6 +82,24 @@ describe("A signature", () => {
 		expect((await shown()).signatures).toMatchObject([{ message: "I am sorry" }]);
 		const audit = await app.column("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY rowid", [id]);
 		expect(audit).toEqual(["application.sent", "application.hidden", "application.shown"]);
+	});
+
+	it("from before signatures had no decision and few words can be withdrawn, and given again", async () => {
+		const id = await signed();
+		await app.rows("UPDATE application SET status = 'completed', helper_id = ?, confirmed_at = 1, message = ?", [
+			userId("owner"),
+			"x".repeat(900),
+		]);
+		for (const statement of readFileSync("db/migrations/0547_signatures_stand.sql", "utf8").split(/;\n/))
+			if (statement.trim() !== "") await app.client.execute(statement);
+		expect(await app.rows("SELECT status, helper_id, confirmed_at FROM application")).toEqual([
+			{ status: "sent", helper_id: null, confirmed_at: null },
+		]);
+		expect((await put("signed-in", { _id: id, status: "withdrawn" })).status).toBe(200);
+		expect((await put("signed-in", { _id: id, status: "sent" })).status).toBe(200);
+		expect((await put("signed-in", { _id: id, message: "y".repeat(900) })).body.issues).toMatchObject([
+			{ path: "message", code: "too_long" },
+		]);
 	});
 
 	it("with a link or a number waits until the request's side shows it", async () => {

@@ -247,7 +247,9 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 		// An answer that was withdrawn comes back under the conditions of a first one.
 		if (to === "sent") {
 			const request = await answerableRequest(ctx, row.request_id);
-			await checkedAnswer(ctx, request, { ...read, documentId: read.document && row.document_id });
+			// Words from before there was a limit come back as they are.
+			const message = isSigned(row.request_type) ? "" : read.message;
+			await checkedAnswer(ctx, request, { ...read, message, documentId: read.document && row.document_id });
 		}
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
 	}

@@ -140,7 +140,10 @@ describe("a request's desk", () => {
 			folded(1, 1, 50, 40),
 			folded(1, 2, 40),
 			folded(0, 1, 0),
-		]).toEqual([[], [0, 1], [0, 2], [0, 1, 3], [0, 1], [0, 1, 2]]);
+			folded(9, 9, 0, 50),
+			folded(9, 9, 9, 40, 50),
+			folded(9, 8, 40),
+		]).toEqual([[], [0, 1], [0, 2], [0, 1, 3], [0, 1], [0, 1, 2], [0, 1, 2], [0, 1, 2, 3], [0, 1]]);
 	});
 
 	it("forgets where a visitor came from with the visit", async () => {

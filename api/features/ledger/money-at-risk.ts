@@ -101,16 +101,23 @@ function isInvolved(userId: string, donationId: string): SQL {
 		OR ${hasPart({ user, kind: sql`d.beneficiary_kind`, id: sql`d.beneficiary_id` })}))`;
 }
 
+/** Whether the reader has no part in a gift. */
+export async function isUninvolved(ctx: Ctx, donationId: string): Promise<boolean> {
+	if (ctx.actor.kind !== "user") return true;
+	const [row] = await ctx.db.read.all<{ involved: number }>(
+		sql`SELECT ${isInvolved(ctx.actor.userId, donationId)} AS involved`,
+	);
+	return row?.involved !== 1;
+}
+
 /**
- * A gift goes back, and the reserve pays for one, only by the decision of somebody who has no part in it.
+ * A gift goes back, its receipt is changed, and the reserve pays for one, only by the decision of somebody who has no part in it.
  * @param donationId null for a payment without a donation
  * @returns what requires the same in the write that decides
  * @throws Problem 403 for its donor, for who it was given to, and for members of their organization
  */
 export async function requireUninvolved(ctx: Ctx, donationId: string | null): Promise<Statement[]> {
 	if (ctx.actor.kind !== "user" || donationId === null) return [];
-	const involved = isInvolved(ctx.actor.userId, donationId);
-	const [row] = await ctx.db.read.all<{ involved: number }>(sql`SELECT ${involved} AS involved`);
-	if (row?.involved === 1) throw new Problem(403, "withdrawal_own");
-	return [requireThat(sql`NOT ${involved}`, "no part in the gift")];
+	if (!(await isUninvolved(ctx, donationId))) throw new Problem(403, "withdrawal_own");
+	return [requireThat(sql`NOT ${isInvolved(ctx.actor.userId, donationId)}`, "no part in the gift")];
 }

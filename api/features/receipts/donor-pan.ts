@@ -7,12 +7,12 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { assertOpen, assertOwn, type DonationRow, findDonation } from "../donations/find.ts";
 import { lawOf } from "../donations/get-issuer.ts";
-import { encrypt } from "../identity/encrypt.ts";
+import { decrypt, encrypt } from "../identity/encrypt.ts";
 import { type ReceiptRow, receiptOf } from "./find.ts";
 
 const panOf = query((read) =>
 	read
-		.select({ last4: donorTaxId.numberLast4 })
+		.select({ last4: donorTaxId.numberLast4, sealed: donorTaxId.numberSealed })
 		.from(donorTaxId)
 		.where(eq(donorTaxId.donationId, sql.placeholder("id"))),
 );
@@ -46,6 +46,13 @@ export async function donorPan(ctx: Ctx, { donationId }: { donationId: string })
 export async function keptPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<string | null> {
 	const [row] = await ctx.db.all(panOf({ id: donationId }));
 	return row?.last4 ?? null;
+}
+
+/** Whether a gift has this PAN. */
+export async function hasPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<boolean> {
+	const [row] = await ctx.db.all(panOf({ id: donationId }));
+	if (row?.last4 !== pan.slice(-4)) return false;
+	return (await decrypt(ctx.platform.settings.secretsKeys, row.sealed, panPurpose(donationId))) === pan;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { receipt, receiptChange } from "../../../db/schema/index.ts";
 import { withFund } from "../../../db/sql/gift-columns.ts";
@@ -57,6 +57,24 @@ const changeOf = query((read) =>
 		.where(eq(receiptChange.receiptId, sql.placeholder("id"))),
 );
 
+/**
+ * SQL for the id of the receipt whose correction keeps the donor that this one was printed with: its own, or the next one's of the
+ * gift. All of a gift's receipts are of one series. None for the last ones, which name the gift's donor.
+ */
+export const printedChange = (receipt: { donationId: SQL; number: SQL }): SQL =>
+	sql`(SELECT c.receipt_id FROM receipt_change c INDEXED BY receipt_change_of_gift CROSS JOIN receipt n ON n.id = c.receipt_id
+		WHERE c.donation_id = ${receipt.donationId} AND n.number >= ${receipt.number}
+			AND EXISTS (SELECT 1 FROM receipt s WHERE s.replaces = n.id) ORDER BY n.number LIMIT 1)`;
+
+const printedOf = query((read) =>
+	read
+		.select()
+		.from(receiptChange)
+		.where(
+			sql`${receiptChange.receiptId} = ${printedChange({ donationId: sql`${sql.placeholder("donationId")}`, number: sql`${sql.placeholder("number")}` })}`,
+		),
+);
+
 /** A gift's newest receipt, which is void if nothing of the gift is left; null for a gift without one. */
 export async function receiptOf(ctx: Ctx, donationId: string): Promise<ReceiptRow | null> {
 	const [row] = await ctx.db.all(lastOfDonation({ donationId }));
@@ -96,21 +114,24 @@ export interface ReceiptPlace {
 	before: ReceiptRow | null;
 	after: ReceiptRow | null;
 	change: ReceiptChangeRow | null;
+	/** The correction that keeps its donor; null if it names the gift's. */
+	printed: ReceiptChangeRow | null;
 }
 
-export async function placeOf(ctx: Ctx, { id, replaces }: ReceiptRow): Promise<ReceiptPlace> {
-	const [[before], [after], [change]] = await ctx.db.batch([
+export async function placeOf(ctx: Ctx, { id, replaces, donationId, number }: ReceiptRow): Promise<ReceiptPlace> {
+	const [[before], [after], [change], [printed]] = await ctx.db.batch([
 		receiptById({ id: replaces ?? "" }),
 		successorOf({ id }),
 		changeOf({ id }),
+		printedOf({ donationId, number }),
 	]);
-	return { before: before ?? null, after: after ?? null, change: change ?? null };
+	return { before: before ?? null, after: after ?? null, change: change ?? null, printed: printed ?? null };
 }
 
-/** A gift with its donor as a corrected receipt names them. */
-export function donorAsPrinted(donation: DonationRow, { after, change }: ReceiptPlace): DonationRow {
-	if (change === null || after === null) return donation;
-	const { donorFirstName, donorLastName, billingAddress } = change;
+/** A gift with its donor as a receipt names them. */
+export function donorAsPrinted(donation: DonationRow, { printed }: Pick<ReceiptPlace, "printed">): DonationRow {
+	if (printed === null) return donation;
+	const { donorFirstName, donorLastName, billingAddress } = printed;
 	return { ...donation, donorFirstName, donorLastName, billingAddress };
 }
 
@@ -174,13 +195,13 @@ export async function openReceipt(
 		ctx.db.batch([surroundings(of), paymentOf({ donation: donation.id })]),
 		placeOf(ctx, row),
 	]);
-	const { before, after, change } = place;
+	const { before, after, printed } = place;
 	return {
 		receipt: row,
 		donation: donorAsPrinted(donation, place),
 		title: facts?.title ?? null,
 		payment: payment ? knownToDonor(payment, donation) : null,
-		panLast4: (after && change ? change.panLast4 : facts?.panLast4) ?? null,
+		panLast4: (printed ? printed.panLast4 : facts?.panLast4) ?? null,
 		replaces: before ? receiptNumber(before) : null,
 		replacedBy: after ? receiptNumber(after) : null,
 	};
@@ -207,7 +228,7 @@ export interface VerifiedReceipt {
 	currency: ReceiptRow["currency"];
 	paidOn: string;
 	issuedAt: number;
-	/** Of the donor's names; empty if they were erased. */
+	/** Of the donor's names on this receipt; empty if they were erased. */
 	initials: string;
 	voided: { at: number; reason: VoidReason; replaced: boolean } | null;
 }
@@ -217,8 +238,12 @@ export async function verifyReceipt(ctx: Ctx, { code: typed }: { code: string })
 	const code = codeFrom(typed);
 	const [row] = code === null ? [] : await ctx.db.all(receiptByCode({ code }));
 	if (!row) return null;
-	const donation = await findDonation(ctx, { id: row.donationId });
-	const last = await receiptOf(ctx, row.donationId);
+	const [gift, place, last] = await Promise.all([
+		findDonation(ctx, { id: row.donationId }),
+		placeOf(ctx, row),
+		receiptOf(ctx, row.donationId),
+	]);
+	const donation = donorAsPrinted(gift, place);
 	const { voidedAt: at, voidReason: reason } = row;
 	const { scheme, issuerName, registrationNumber, currency, certifiedMinor, paidOn, issuedAt } = row;
 	return {

@@ -17,7 +17,7 @@ import {
 import { toMajor } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
-import type { ReceiptRow } from "./find.ts";
+import { printedChange, type ReceiptRow } from "./find.ts";
 import { lacks } from "./internal/missing.ts";
 
 /** The matches of each field that a search considers. */
@@ -53,17 +53,19 @@ const columns =
 	sql.raw(`r.id, r.code, r.scheme, r.fiscal_year AS fiscalYear, r.number, r.issuer_kind AS issuerKind, r.issuer_id AS issuerId,
 	r.issuer_name AS issuerName, r.currency, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor, r.certified_minor AS certifiedMinor, d.fees_on_top AS feesOnTop, r.paid_on AS paidOn,
 	r.issued_at AS issuedAt, r.voided_at AS voidedAt, r.void_reason AS voidReason, d.public_id AS publicId,
-	d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.donor_email AS donorEmail,
+	iif(p.receipt_id IS NULL, d.donor_first_name, p.donor_first_name) AS donorFirstName,
+	iif(p.receipt_id IS NULL, d.donor_last_name, p.donor_last_name) AS donorLastName, d.donor_email AS donorEmail,
 	EXISTS (SELECT 1 FROM donor_tax_id t WHERE t.donation_id = d.id) AS hasPan,
 	EXISTS (SELECT 1 FROM gift_aid_declaration g WHERE g.donation_id = d.id AND g.withdrawn_at IS NULL) AS hasGiftAid,
 	(SELECT withdrawn_at FROM gift_aid_declaration g WHERE g.donation_id = d.id) AS giftAidWithdrawnAt,
 	(SELECT scheduled_at FROM gift_aid_declaration g WHERE g.donation_id = d.id) AS giftAidScheduledAt`);
 
-/** Donations whose donor's last name or address begins with the text. */
+/** Donations whose donor's last name, now or on a corrected receipt, or address begins with the text. */
 function ofDonor(search: string): SQL {
-	const starting = (column: SQL) =>
-		sql`SELECT id FROM (SELECT id FROM donation WHERE ${column} COLLATE NOCASE >= ${search} AND ${column} COLLATE NOCASE < ${`${search}\u{10ffff}`} LIMIT ${window})`;
-	return sql`${starting(sql`donor_email`)} UNION ${starting(sql`donor_last_name`)}`;
+	const starting = (column: SQL, id = sql`id`, table = sql`donation`) =>
+		sql`SELECT id FROM (SELECT ${id} AS id FROM ${table} WHERE ${column} COLLATE NOCASE >= ${search} AND ${column} COLLATE NOCASE < ${`${search}\u{10ffff}`} LIMIT ${window})`;
+	const former = starting(sql`donor_last_name`, sql`donation_id`, sql`receipt_change`);
+	return sql`${starting(sql`donor_email`)} UNION ${starting(sql`donor_last_name`)} UNION ${former}`;
 }
 
 const newest = sql.raw("ORDER BY r.issued_at DESC, r.id DESC");
@@ -133,7 +135,8 @@ function matching(filters: Filters, most: number, after?: Cursor): SQL {
 const page = (filters: Filters, limit: number, offset: number, after?: Cursor): SQL =>
 	sql`SELECT ${columns} FROM (SELECT page.id FROM (${matching(filters, limit + offset, after)}) page
 		ORDER BY page.issued_at DESC, page.id DESC LIMIT ${limit} OFFSET ${offset}) page
-		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id ${newest}`;
+		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id
+		LEFT JOIN receipt_change p ON p.receipt_id = ${printedChange({ donationId: sql`r.donation_id`, number: sql`r.number` })} ${newest}`;
 
 function toWire(row: Row): ReceiptAnswer {
 	const { scheme, fiscalYear, issuerKind, issuerId } = row;

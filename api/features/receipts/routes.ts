@@ -107,7 +107,7 @@ export default callArea("Receipts", [
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Void a receipt",
 		description:
-			"Its donor gets the reason by mail. Its number is not used again. With an Undo-Key it can be taken back for ten seconds.",
+			"Its donor gets the reason by mail. Its number is not used again. With an Undo-Key it can be taken back for ten seconds. 403 for whoever gave the gift, or has a part in what it was given to.",
 		body: voidReceiptBody,
 		answer: v.object({}),
 		problems: [404, 409],
@@ -120,7 +120,7 @@ export default callArea("Receipts", [
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Correct the donor on a receipt",
 		description:
-			"The receipt becomes void, and a new one with the next number of its series names it. An empty address is none; an empty PAN leaves the PAN as it is. The donor gets the new one by mail.",
+			"The receipt becomes void, and a new one with the next number of its series names it. An empty address is none; an empty PAN leaves the PAN as it is. The donor gets the new one by mail. 403 for whoever gave the gift, or has a part in what it was given to.",
 		body: correctReceiptBody,
 		answer: correctedReceipt,
 		problems: [404, 409],

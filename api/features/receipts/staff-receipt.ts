@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { countTry, type TryLimit } from "../../http/tries.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
+import { isUninvolved } from "../ledger/money-at-risk.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { keptPan } from "./donor-pan.ts";
 import {
@@ -55,24 +56,26 @@ function donorFields(donation: DonationRow): ReceiptRecord["donor"] {
  */
 export async function readReceiptRecord(ctx: Ctx, { code }: { code: string }): Promise<ReceiptRecord> {
 	const row = await findReceiptByCode(ctx, { code });
-	const [donation, place, panLast4] = await Promise.all([
+	const [donation, place, panLast4, mayDecide] = await Promise.all([
 		findDonation(ctx, { id: row.donationId }),
 		placeOf(ctx, row),
 		keptPan(ctx, { donationId: row.donationId }),
+		isUninvolved(ctx, row.donationId),
 	]);
-	const { before, after, change } = place;
+	const { before, after, change, printed } = place;
 	const [[names], activity] = await Promise.all([
 		ctx.db.all(namesOf({ staff: change?.changedBy ?? "", donor: donation.donorUserId ?? "" })),
 		readHistory(ctx, { subjectKind: "receipt", subjectId: code, limit: 20 }),
 	]);
 	return {
 		donor: donorFields(donorAsPrinted(donation, place)),
-		panLast4: after && change ? change.panLast4 : panLast4,
+		panLast4: printed ? printed.panLast4 : panLast4,
 		mailTo: donation.donorEmail || names?.accountEmail || null,
 		replaces: linkOf(before),
 		replacedBy: linkOf(after),
 		change: change ? { kind: change.kind, reason: change.reason, by: names?.staff ?? "", at: change.changedAt } : null,
-		mayCorrect: mayBeCorrected(row, place),
+		isOwn: !mayDecide,
+		mayCorrect: mayDecide && mayBeCorrected(row, place),
 		activity,
 	};
 }

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { beforeEach, describe, expect, it } from "vitest";
+import { demoUserId } from "../../../db/seed/index.ts";
 import { host as fontHost } from "../../../site/pdf/testing/drawn.ts";
 import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
@@ -7,7 +8,7 @@ import { receiptNumber } from "../../domain/giving/receipts.ts";
 import { receiptOf } from "./find.ts";
 
 const app = demoForEach();
-const { finadmin, admin } = sessionsIn(app, "finadmin", "admin");
+const { finadmin, admin, superadmin } = sessionsIn(app, "finadmin", "admin", "superadmin");
 const { give, receipts, refund, register } = receiptSteps(app);
 
 const form = {
@@ -119,6 +120,23 @@ describe("voiding", () => {
 	});
 });
 
+describe.each([
+	["donor_user_id", demoUserId("finadmin")],
+	["donor_email", "FinAdmin@demo.test"],
+])("the receipt of a gift whose %s is the reader’s", (column, own) => {
+	it("is another’s to correct and to void", async () => {
+		await app.rows(`UPDATE donation SET ${column} = ? WHERE id = ?`, [own, donationId]);
+		expect(await record(code)).toMatchObject({ mayCorrect: false, isOwn: true });
+		const corrected = await app.send("POST", `/receipts/${code}/correction`, form, finadmin);
+		const voided = await app.send("POST", `/receipts/${code}/void`, { reason: "Twice" }, finadmin);
+		const refused = [403, "withdrawal_own"];
+		expect([corrected.status, corrected.body.code]).toEqual(refused);
+		expect([voided.status, voided.body.code]).toEqual(refused);
+		expect((await receipts()).map(({ void_reason }) => void_reason)).toEqual([null]);
+		expect((await app.send("POST", `/receipts/${code}/void`, { reason: "Twice" }, superadmin)).status).toBe(200);
+	});
+});
+
 describe("correcting", () => {
 	const correct = (body: object = form, of = code) => app.send("POST", `/receipts/${of}/correction`, body, finadmin);
 
@@ -141,6 +159,27 @@ describe("correcting", () => {
 		expect((await correct()).body.code).toBe("receipt_replaced");
 	});
 
+	it("leaves its old name on each older receipt: in the public check, the list and its file", async () => {
+		await refund(donationId, 30_000);
+		const [, second] = await receipts();
+		const { body } = await correct({ ...form, first_name: "Zoya", last_name: "Khan" }, second?.code);
+		const shown = async (of = "") => (await app.fetch(`/verifyReceipt?code=${of}`)).text();
+		for (const old of [code, second?.code]) {
+			expect(await shown(old)).toContain("M. I.");
+			expect(await shown(old)).toContain("newer receipt");
+		}
+		expect(await shown(body.data._id)).toContain("Z. K.");
+		const names = async (search: string) =>
+			(await app.call(`/receipts?search=${search}`, undefined, finadmin)).body.data.map(
+				({ donor }: { donor: { name: string } }) => donor.name,
+			);
+		for (const search of ["iyer", "Khan"]) {
+			expect((await names(search)).sort()).toEqual(["Meera Iyer", "Meera Iyer", "Zoya Khan"]);
+		}
+		const csv = await (await app.fetch("/api/v1/receipts?isDownload=true", { headers: finadmin })).text();
+		expect([csv.match(/Meera Iyer/g)?.length, csv.match(/Zoya Khan/g)?.length]).toEqual([2, 1]);
+	});
+
 	it("adds a PAN, and says beside its field if it is none", async () => {
 		expect((await correct({ ...form, pan: "ABC" })).body.issues).toMatchObject([{ path: "pan" }]);
 		expect((await correct({ ...form, zip_code: "12" })).body.issues).toMatchObject([{ path: "zip_code" }]);
@@ -156,6 +195,15 @@ describe("correcting", () => {
 			"receipt_unchanged",
 		);
 		expect(await receipts()).toHaveLength(1);
+		const { body } = await correct({ ...form, pan: "ABCPE1234F" });
+		expect((await correct({ ...form, pan: "ABCPE1234F" }, body.data._id)).body.code).toBe("receipt_unchanged");
+		expect((await correct({ ...form, pan: "ABCPD1234F" }, body.data._id)).status).toBe(201);
+	});
+
+	it("takes no country that doesn’t exist", async () => {
+		expect((await correct({ ...form, country: "XX" })).body.issues).toMatchObject([
+			{ path: "country", code: "country_missing" },
+		]);
 	});
 
 	it("replaces one that staff have voided, for what is left of the gift, and none that a refund voided", async () => {

@@ -22,10 +22,13 @@ import { searchAnswer, searchQuery } from "../../domain/contracts/search.ts";
 import { listPaidQuery, paidWithdrawal } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { toMajor } from "../../domain/money.ts";
+import { mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
+import { deskRole } from "../../http/desk-role.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
@@ -47,10 +50,15 @@ import { readChangeOf } from "../review/read-change.ts";
 import { searchSite } from "../search/search-site.ts";
 import { listPaid } from "../withdrawals/list-paid.ts";
 
-/** A request with what waits beside it, if that is the caller's to know. */
+/** A request with the money on its way and what waits beside it, if that is the caller's to know. */
 async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {
-	const change = await readChangeOf(ctx, row);
-	return change ? { ...toWire(row), change } : toWire(row);
+	const [change, role] = await Promise.all([readChangeOf(ctx, row), deskRole(ctx, row)]);
+	const readsDesk = mayAtDesk(role, "read") || seesEveryRequest(ctx.actor);
+	return {
+		...toWire(row),
+		...(readsDesk ? { onItsWayAmount: toMajor(row.onItsWayMinor) } : {}),
+		...(change ? { change } : {}),
+	};
 }
 
 /** Calls to read donation requests, and for their owners to change them. */
@@ -160,7 +168,7 @@ export default callArea("Requests", [
 		problems: [403],
 		run: async (ctx, { body }) => {
 			const id = await raiseRequest(ctx, body);
-			return reply(toWire(await getRequest(ctx, { id })), { status: 201 });
+			return reply(await answerOf(ctx, await getRequest(ctx, { id })), { status: 201 });
 		},
 	}),
 	defineCall("PUT /donationRequest/{id}", {
@@ -192,7 +200,7 @@ export default callArea("Requests", [
 		problems: [404, 409, 410],
 		run: async (ctx, { params: { id } }) => {
 			await discardChange(ctx, { requestId: id });
-			return toWire(await changedRequest(ctx, { id }));
+			return answerOf(ctx, await changedRequest(ctx, { id }));
 		},
 	}),
 	defineCall("DELETE /donationRequest/{id}", {

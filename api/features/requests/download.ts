@@ -44,7 +44,6 @@ const columns: CsvColumns<RequestAnswer> = {
 	quantity: (row) => amount(row.quantity),
 	donated_quantity: (row) => amount(row.donated_quantity),
 	totalWithdrawalAmount: (row) => amount(row.totalWithdrawalAmount),
-	onItsWayAmount: (row) => amount(row.onItsWayAmount),
 	donationCount: (row) => row.donationCount,
 	isPrivate: (row) => row.isPrivate,
 	isTaxBenefit: (row) => row.isTaxBenefit,

@@ -31,7 +31,6 @@ export function toWire(row: RequestRow): RequestAnswer {
 		quantity: toMajor(row.goalMinor),
 		donated_quantity: toMajor(row.raisedMinor),
 		totalWithdrawalAmount: toMajor(row.withdrawnMinor + row.onItsWayMinor),
-		onItsWayAmount: toMajor(row.onItsWayMinor),
 		donationCount: row.donationCount,
 		likesCount: row.likeCount,
 		commentsCount: row.commentCount,

@@ -46,6 +46,7 @@ const valid: ReceiptRecord = {
 	replacedBy: null,
 	change: null,
 	mayCorrect: true,
+	isOwn: false,
 	activity: [],
 };
 

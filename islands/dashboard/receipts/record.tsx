@@ -43,7 +43,7 @@ interface RecordProps {
 
 function Record({ row, record, mayChange }: RecordProps) {
 	const [correcting, setCorrecting] = useState(false);
-	const { donor, panLast4, mailTo, mayCorrect, activity } = record;
+	const { donor, panLast4, mailTo, mayCorrect, isOwn, activity } = record;
 	return (
 		<>
 			<RecordPart id="donor" title="Donor on the receipt">
@@ -55,6 +55,12 @@ function Record({ row, record, mayChange }: RecordProps) {
 						["Mails go to", mailTo],
 					]}
 				/>
+				{isOwn && mayChange ? (
+					<p className="hint">
+						The gift is yours, or you have a part in what it was given to. Another member of staff corrects or voids its
+						receipt.
+					</p>
+				) : null}
 				{mayCorrect && mayChange && !correcting ? (
 					<Button type="button" variant="secondary" onClick={() => setCorrecting(true)}>
 						{row.voidedAt === null ? "Correct the donor" : "Issue a new one"}

@@ -72,6 +72,17 @@ describe("the desk of a request", () => {
 		expect([raised.includes("On its way: ₹400"), raised.includes("Withdrawn: ₹400")]).toEqual([true, false]);
 		const { data } = (await app.call(`/donationRequest/${request}`, undefined, owner)).body;
 		expect(data).toMatchObject({ totalWithdrawalAmount: 400, onItsWayAmount: 400, noWithdrawalRequests: false });
+		// Only those who may read the desk learn what is on its way at the moment.
+		const readers = [{}, donor, owner, admin].map(async (headers) => {
+			const read = await app.call(`/donationRequest/${request}`, undefined, headers);
+			return [read.body.data.totalWithdrawalAmount, read.body.data.onItsWayAmount];
+		});
+		expect(await Promise.all(readers)).toEqual([
+			[400, undefined],
+			[400, undefined],
+			[400, 400],
+			[400, 400],
+		]);
 	});
 
 	it("is read by staff, without links to change anything, and by nobody else", async () => {

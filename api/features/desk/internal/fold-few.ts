@@ -9,8 +9,8 @@ export function foldedSources<Source>(gifts: ReadonlyMap<Source, number>): Reado
 	const few = [...gifts].filter(([, count]) => isFew(count));
 	if (few.length === 0) return new Set();
 	const sum = few.reduce((total, [, count]) => total + count, 0);
-	// Sources with one gift each have as many gifts as they are.
-	const isTold = few.length === 1 || sum === few.length;
+	// The smallest sum, and the largest, leave one possibility only.
+	const isTold = [few.length, few.length * (fewestGifts - 1)].includes(sum) || few.length === 1;
 	const next = Math.min(...[...gifts.values()].filter((count) => !isFew(count)));
 	// All that are equal: which of them was taken would tell which one has few.
 	const beside = [...gifts].filter(([, count]) => isTold && count === next);
