@@ -81,7 +81,7 @@ export const desk: readonly Fault[] = [
 	{
 		name: "one folded source is told by the sum",
 		file: "api/features/desk/internal/fold-few.ts",
-		from: "few.length === 1 || sum === few.length",
+		from: "[few.length, few.length * (fewestGifts - 1)].includes(sum) || few.length === 1",
 		to: "false",
 		why: "An organizer could tell whose gifts a source's are.",
 		tests: ["api/features/desk/desk.test.ts"],

@@ -214,7 +214,8 @@ describe("a forgotten password", () => {
 		expect(await codeOf("donee@demo.test")).toMatch(/^\d{6}$/);
 		const { body: reference } = await app.call("/openapi.json");
 		const described = reference.paths["/forgotpassword"] ?? reference.paths["/api/v1/forgotpassword"];
-		const { schema } = described.post.requestBody.content["application/json"];
+		const { $ref } = described.post.requestBody.content["application/json"].schema;
+		const schema = reference.components.schemas[$ref.split("/").at(-1)];
 		expect([Object.keys(schema.properties), schema.required ?? []]).toEqual([["email", "phone", "destination"], []]);
 	});
 

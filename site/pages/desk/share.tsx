@@ -104,14 +104,15 @@ function PrivateOnly({ data: { requestId, mayInvite } }: { data: ShareData }) {
 }
 
 /** Opens the request on a screen; without script too, because the form is a plain GET. */
-function Wall({ requestId }: { requestId: string }) {
+function Wall({ of: { requestId, requestType } }: { of: ShareData }) {
 	const { t, localizePath } = useWords();
+	const takesGifts = wishOf(requestType) === "gift";
 	return (
 		<section className="panel stack gap-s" aria-labelledby="wall-title">
 			<h2 id="wall-title">{t("desk.wall")}</h2>
-			<p className="quiet">{t("desk.wall-hint")}</p>
+			<p className="quiet">{t(takesGifts ? "desk.wall-hint" : "desk.wall-hint-other")}</p>
 			<form className="stack gap-s at-start" action={localizePath(livePath(requestId))} target="_blank" rel="noopener">
-				<Checkbox id="wall-names" name="names" value="hide" label={t("desk.wall-names")} />
+				{takesGifts ? <Checkbox id="wall-names" name="names" value="hide" label={t("desk.wall-names")} /> : null}
 				<Button variant="secondary">{t("desk.wall-open")}</Button>
 			</form>
 		</section>
@@ -142,7 +143,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 							))}
 						</ul>
 					</section>
-					<Wall requestId={requestId} />
+					<Wall of={data} />
 					<section className="panel stack gap-s" aria-labelledby="poster-title">
 						<h2 id="poster-title">{t("desk.poster")}</h2>
 						<p className="quiet">{t("desk.poster-hint")}</p>

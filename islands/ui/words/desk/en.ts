@@ -130,6 +130,7 @@ export const en = {
 	"desk.wall": "Show on a screen",
 	"desk.wall-hint":
 		"For a hall: the title, what was raised, the latest gifts and a code to scan. It updates by itself while it is open.",
+	"desk.wall-hint-other": "For a hall: the title, what is asked for, and a code to scan.",
 	"desk.wall-names": "Hide the donors’ names and messages",
 	"desk.wall-open": "Open the screen",
 	"desk.open": "Manage the request",
