@@ -1,16 +1,18 @@
 import { type Access, judge } from "../../../api/domain/people/access.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
+import { demoPartners } from "../../../db/seed/partners.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { host } from "../../pdf/testing/drawn.ts";
 import { type DemoApp, demoApp } from "../demo-app.ts";
 import { openSession } from "../open-session.ts";
 import { knownIds } from "./known-ids.ts";
 
-/** A guest, a member, or staff with every right. */
-export type Sender = Extract<PersonKey, "donor" | "superadmin"> | null;
+/** A guest, a member, staff with every right, or a partner's server. */
+export type Sender = Extract<PersonKey, "donor" | "superadmin"> | "partner" | null;
 
 /** The senders whom a guard may admit. */
 export function sendersFor(allow: Access, also: readonly Role[] = []): Sender[] {
+	if (allow === "partner") return ["partner"];
 	const roles: Readonly<Record<string, readonly Role[]>> = { donor: [], superadmin: ["superAdmin"] };
 	return ([null, "donor", "superadmin"] as const).filter((sender) => {
 		const actor = sender ? ({ kind: "user", userId: userId(sender), roles: roles[sender] ?? [] } as const) : null;
@@ -42,7 +44,13 @@ export async function hostileClient(): Promise<HostileClient> {
 	// The fonts of posters and receipts.
 	Object.assign(app.platform, { asset: host.asset });
 	const ids = await knownIds(app);
-	const sessions = new Map<Sender, { cookie: string }>();
+	const sessions = new Map<Sender, Record<string, string>>();
+	const signIn = async (sender: NonNullable<Sender>): Promise<Record<string, string>> => {
+		if (sender !== "partner") return openSession(app, sender);
+		const keys = `/partners/${demoPartners[0]?.id}/keys`;
+		const { body } = await app.send("POST", keys, {}, await openSession(app, "owner"));
+		return { authorization: `Bearer ${body.data.key}` };
+	};
 	let sent = 0;
 	return {
 		app,
@@ -52,9 +60,9 @@ export async function hostileClient(): Promise<HostileClient> {
 			const headers = new Headers(init.headers);
 			headers.set("cf-connecting-ip", `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`);
 			if (sender !== null) {
-				const session = sessions.get(sender) ?? (await openSession(app, sender));
+				const session = sessions.get(sender) ?? (await signIn(sender));
 				sessions.set(sender, session);
-				headers.set("cookie", session.cookie);
+				for (const [name, value] of Object.entries(session)) headers.set(name, value);
 			}
 			const response = await app.fetch(path, { ...init, headers, redirect: "manual" });
 			const text = await response.text();
