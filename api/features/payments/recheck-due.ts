@@ -12,14 +12,15 @@ import { settleRefund } from "./settle-refund.ts";
 
 /** Milliseconds after which an open payment or refund is checked again. */
 const staleAfter = 120_000;
-/** Later checks wait an eighth of the row's age, so that old rows don't crowd out new ones. */
+/** Later checks wait an eighth of the row's age, so that old rows don't crowd out new ones, but no longer than a day. */
 const ageShare = 8;
+const longestWait = 86_400_000;
 
 /** The condition for rows that are due. */
 function isDue(now: number, table: typeof paymentAttempt | typeof refund): SQL | undefined {
 	return and(
 		lte(table.checkedAt, now - staleAfter),
-		sql`${table.checkedAt} <= ${now} - (${now} - ${table.createdAt}) / ${ageShare}`,
+		sql`${table.checkedAt} <= ${now} - min(${longestWait}, (${now} - ${table.createdAt}) / ${ageShare})`,
 	);
 }
 

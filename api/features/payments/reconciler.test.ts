@@ -14,6 +14,7 @@ import {
 import { recheckOpenPayments } from "./recheck-due.ts";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const threeDSecure = "pm_card_authenticationRequired";
 
 const app = demoForEach({ PAYMENTS_PER_MINUTE: "10000" });
@@ -118,6 +119,21 @@ describe("the reconciler", () => {
 		expect(await attemptStatusOf(app, id)).toBe("processing");
 		app.advance(30 * minute);
 		await app.tick();
+		expect(await attemptStatusOf(app, id)).toBe("unapplied");
+	});
+
+	it("looks at an old payment again a day after a look that failed", async () => {
+		const [id = ""] = await junk(1);
+		await authenticate(app, `${id}_secret_`);
+		await app.stripe(`/v1/payment_intents/${id}/confirm`, {});
+		app.advance(11 * minute);
+		await app.tick();
+		app.advance(60 * day);
+		app.setFault(async () => new Response("{}", { status: 500 }));
+		await recheckOpenPayments(app.ctx, { within: 20_000 });
+		app.setFault(null);
+		app.advance(day);
+		await recheckOpenPayments(app.ctx, { within: 20_000 });
 		expect(await attemptStatusOf(app, id)).toBe("unapplied");
 	});
 
