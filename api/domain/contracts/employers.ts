@@ -1,13 +1,11 @@
 import * as v from "valibot";
+import { employerRatios } from "../giving/employer-ratios.ts";
 import { message } from "../messages/index.ts";
 import { regionCodes } from "../regions.ts";
 import { region, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { plainName, severalLines } from "./plain-text.ts";
 import { webAddress } from "./web-address.ts";
-
-/** The sums that an employer adds to so much that is given. */
-export const employerRatios = ["1:1", "2:1", "3:1", "1:2"] as const;
 
 /** Whole rupees or dollars, as staff type them; null for no limit. */
 const amount = v.pipe(

@@ -1,4 +1,4 @@
-import { employerRatios } from "../../../api/domain/contracts/employers.ts";
+import { employerRatios } from "../../../api/domain/giving/employer-ratios.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { currencyOf } from "../../../api/domain/regions.ts";
 import type { RowOf } from "../../client/calls.ts";
