@@ -46,9 +46,11 @@ const deservesName = (contract: v.GenericSchema & { options?: readonly unknown[]
 
 /** The contracts by the names that the document gives them: those of their exports. */
 function namedContracts(): Map<v.GenericSchema, string> {
-	const files = import.meta.glob<Record<string, unknown>>(["../../domain/contracts/*.ts", "!**/*.test.ts"], {
-		eager: true,
-	});
+	// A pattern that begins with ** would depend on the builder's root, and Storybook has one of its own.
+	const files = import.meta.glob<Record<string, unknown>>(
+		["../../domain/contracts/*.ts", "!../../domain/contracts/*.test.ts"],
+		{ eager: true },
+	);
 	const names = new Map<v.GenericSchema, string>();
 	const taken = new Set<string>();
 	for (const [file, exports] of Object.entries(files)) {
