@@ -3,7 +3,7 @@ import { languages } from "../languages.ts";
 import { message } from "../messages/index.ts";
 import { bloodGroups, homepages } from "../people/people.ts";
 import { day } from "../requests/kinds/contract.ts";
-import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { checkbox, country, hasPostalCode, line, postalAddress, postalCode, wrongPostalCode } from "./address.ts";
 import { codeDigits } from "./codes.ts";
 import { firstName, lastName } from "./names.ts";
 import { severalLines } from "./plain-text.ts";
@@ -104,16 +104,7 @@ export const accountAnswer = v.object({
 	region: v.string(),
 	country: nullableText,
 	language: nullableText,
-	address: v.nullable(
-		v.object({
-			line1: v.string(),
-			line2: v.string(),
-			city: v.string(),
-			state: v.string(),
-			zip_code: v.string(),
-			country: v.string(),
-		}),
-	),
+	address: v.nullable(postalAddress),
 	isBloodDonor: v.boolean(),
 	bloodGroup: nullableText,
 	/** When the user agreed to be asked for blood. */

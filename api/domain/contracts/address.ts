@@ -13,6 +13,16 @@ export const checkbox = v.optional(
 	false,
 );
 
+/** An address as answers have it; every part may be empty. */
+export const postalAddress = v.object({
+	line1: v.string(),
+	line2: v.string(),
+	city: v.string(),
+	state: v.string(),
+	zip_code: v.string(),
+	country: v.string(),
+});
+
 /** A line of an address. */
 export const line = v.pipe(v.optional(v.string(), ""), v.trim(), oneLine, v.maxLength(50, message("too_long")));
 

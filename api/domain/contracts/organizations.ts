@@ -10,7 +10,7 @@ import {
 	plainSpaces,
 	verifications,
 } from "../people/organizations.ts";
-import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { country, hasPostalCode, line, postalAddress, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
 import { flag, region, requiredReason } from "./filters.ts";
@@ -169,15 +169,6 @@ export const mergeOrganizationBody = v.object({
 const nullableText = v.nullable(v.string());
 const nullableTime = v.nullable(v.number());
 
-const address = v.object({
-	line1: v.string(),
-	line2: v.string(),
-	city: v.string(),
-	state: v.string(),
-	zip_code: v.string(),
-	country: v.string(),
-});
-
 const publicEntries = {
 	_id: v.string(),
 	orgName: v.string(),
@@ -189,7 +180,7 @@ const publicEntries = {
 	isProfileVerified: v.boolean(),
 	isTopOrg: v.boolean(),
 	region: v.string(),
-	orgAddress: address,
+	orgAddress: postalAddress,
 	createdAt: v.number(),
 };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fiscalYearFrom, missingFacts, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
-import { hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { hasPostalCode, line, postalAddress, postalCode, wrongPostalCode } from "./address.ts";
 import { donorEmail, panNumber } from "./billing.ts";
 import { flag, isoDay, requiredReason } from "./filters.ts";
 import { firstName, lastName } from "./names.ts";
@@ -161,12 +161,7 @@ export const receiptRecord = v.object({
 	donor: v.object({
 		first_name: v.string(),
 		last_name: v.string(),
-		line1: v.string(),
-		line2: v.string(),
-		city: v.string(),
-		state: v.string(),
-		zip_code: v.string(),
-		country: v.string(),
+		...postalAddress.entries,
 	}),
 	panLast4: v.nullable(v.string()),
 	/** The address that its mails go to; null if there is none. */

@@ -5,8 +5,8 @@ import { quote } from "../../domain/giving/fees.ts";
 import { dueDay, dueTime, nextPeriod } from "../../domain/giving/regular.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
-import { newDonation } from "../donations/create.ts";
 import { chargePeriod, lookAgain } from "./internal/charge-period.ts";
+import { giftDonation } from "./internal/gift-donation.ts";
 import { announceDebits, mayOpen, mayTry } from "./internal/notices.ts";
 import { type GiftRow, recipientOf } from "./internal/rows.ts";
 import { waitForDonor } from "./internal/wait-for-donor.ts";
@@ -70,27 +70,9 @@ async function openPeriod(ctx: Ctx, gift: GiftRow): Promise<void> {
 		nextPeriod: period,
 	} = gift;
 	const now = ctx.platform.clock.now();
-	const { giftMinor, coverMinor, chargeMinor } = quote(amountMinor, currency, { bps, fixedMinor }, feesOnTop);
-	const { id: donationId, statement } = newDonation(ctx, {
-		beneficiary: recipient,
-		currency,
-		fundId: gift.fundId,
-		giftMinor,
-		coverMinor,
-		chargeMinor,
-		feesOnTop,
-		feeBps: bps,
-		feeFixedMinor: fixedMinor,
-		feeKind: "card",
-		donorUserId: gift.donorUserId,
-		donorFirstName: gift.donorFirstName,
-		donorLastName: gift.donorLastName,
-		donorEmail: gift.donorEmail,
-		billingAddress: gift.billingAddress,
-		anonymous: gift.anonymous,
-		source: "regular",
-		every,
-	});
+	const policy = { bps, fixedMinor };
+	const quoted = quote(amountMinor, currency, policy, feesOnTop);
+	const { id: donationId, statement } = giftDonation(ctx, gift, recipient, quoted, policy);
 	const following = nextPeriod(every, period);
 	await writeIfMet(ctx.db, [
 		asRead(gift),

@@ -6,7 +6,7 @@ import { giftLimits } from "../../domain/money.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { newDonation } from "../donations/create.ts";
+import { giftDonation } from "./internal/gift-donation.ts";
 import { type GiftRow, recipientOf } from "./internal/rows.ts";
 import { ownRegularGift, type RegularCaller } from "./link.ts";
 
@@ -32,29 +32,10 @@ export async function renewRegularGift(
 	if (!recipient.open) throw new Problem(409, "not_open");
 	const { currency, feesOnTop } = gift;
 	const { policy } = recipient;
-	const { giftMinor, coverMinor, chargeMinor } = quote(input.amount ?? gift.amountMinor, currency, policy, feesOnTop);
-	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
-	assertFreelyCharged(gift, chargeMinor);
-	const { id: donationId, statement } = newDonation(ctx, {
-		beneficiary: recipient,
-		currency,
-		fundId: gift.fundId,
-		giftMinor,
-		coverMinor,
-		chargeMinor,
-		feesOnTop,
-		feeBps: policy.bps,
-		feeFixedMinor: policy.fixedMinor,
-		feeKind: "card",
-		donorUserId: gift.donorUserId,
-		donorFirstName: gift.donorFirstName,
-		donorLastName: gift.donorLastName,
-		donorEmail: gift.donorEmail,
-		billingAddress: gift.billingAddress,
-		anonymous: gift.anonymous,
-		source: "regular",
-		every: gift.every,
-	});
+	const quoted = quote(input.amount ?? gift.amountMinor, currency, policy, feesOnTop);
+	if (quoted.giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
+	assertFreelyCharged(gift, quoted.chargeMinor);
+	const { id: donationId, statement } = giftDonation(ctx, gift, recipient, quoted, policy);
 	await ctx.db.write([
 		statement,
 		sql`INSERT INTO recurring_renewal (donation_id, gift_id, created_at) VALUES (${donationId}, ${gift.id}, ${ctx.platform.clock.now()})`,
