@@ -22,13 +22,19 @@ function standIn(current: () => DemoApp | null, prepare: TestApp["prepare"]): Te
 	});
 }
 
+/** Mails on their way would find a closed database. */
+async function end(app: DemoApp | null): Promise<void> {
+	await app?.settled();
+	app?.close();
+}
+
 /** One app for all tests of a file. Takes what `demoApp` takes. */
 export function demoForAll(...options: Options): TestApp {
 	let app: DemoApp | null = null;
 	beforeAll(async () => {
 		app = await demoApp(...options);
 	});
-	afterAll(() => app?.close());
+	afterAll(() => end(app));
 	return standIn(
 		() => app,
 		(work) => beforeAll(work),
@@ -41,7 +47,7 @@ export function demoForEach(...options: Options): TestApp {
 	beforeEach(async () => {
 		app = await demoApp(...options);
 	});
-	afterEach(() => app?.close());
+	afterEach(() => end(app));
 	return standIn(
 		() => app,
 		(work) => beforeEach(work),
