@@ -21,7 +21,7 @@ function ThemedContainer({ context, children }: ComponentProps<typeof DocsContai
 	);
 }
 
-/** What only Docs pages need. Tests of stories load none of it (`main.ts`). */
+/** The look of Docs pages. Tests of stories load none of it (`main.ts`). */
 const docs: Preview = { parameters: { docs: { page: DocsPage, container: ThemedContainer } } };
 
 export default docs;

@@ -1,10 +1,10 @@
-/** What designers and writers should know of a component; its Docs page shows them above the stories. */
+/** Advice on a component for designers and writers; its Docs page shows it above the stories. */
 export interface Notes {
 	/** When it is the right one. */
 	use: string;
 	do: readonly string[];
 	dont: readonly string[];
-	/** What it does for keyboards, screen readers and large text, and what is left to its user. */
+	/** Its part for keyboards, screen readers and large text, and the part that is left to its user. */
 	access: string;
 	/** How its texts are written. */
 	content: string;
