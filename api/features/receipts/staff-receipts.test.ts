@@ -127,7 +127,9 @@ describe("voiding", () => {
 			app.advance(60_000);
 			await app.tick();
 			const { deliveries } = await listDeliveries(app.ctx, { to: "meera@people.example" });
-			return deliveries.filter(({ subject }) => subject.includes("sending")).map(({ text }) => text.replaceAll(/\s+/g, " "));
+			return deliveries
+				.filter(({ subject }) => subject?.includes("sending"))
+				.map(({ text }) => text.replaceAll(/\s+/g, " "));
 		};
 		const promise = /you will get a new one|is now void/;
 		await voiding();
