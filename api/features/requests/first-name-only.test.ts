@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { billingForm } from "../../../site/testing/giving-steps.ts";
+import { visitsTo } from "../../../site/testing/visits.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -46,4 +48,19 @@ it.each<[string, Visitor, string, (text: string) => object, string[]]>([
 	const issue = { code: "minor_name_shown", message: expect.stringContaining("“Ravi Kumaran”") };
 	expect((await send(named)).issues).toEqual(paths.map((path) => expect.objectContaining({ path, ...issue })));
 	expect((await send(first)).issues ?? []).toEqual([]);
+});
+
+it("A donor’s words with a child’s full name wait for staff, and the gift goes on", async () => {
+	const { post } = visitsTo(app);
+	const give = async (message: string) => {
+		const { status } = await post("/billingInfo", {
+			...billingForm,
+			donationRequestId: request,
+			amount: "500",
+			message,
+		});
+		expect(status).toBe(303);
+		return app.value("SELECT state FROM gift_message WHERE text = ?", [message]);
+	};
+	expect([await give(named), await give(first)]).toEqual(["held", "shown"]);
 });
