@@ -13,6 +13,8 @@ import { projectRoot } from "../../site/dev/processes.ts";
 import { newest } from "../../site/testing/build.ts";
 
 const built = join(projectRoot, "storybook-static");
+/** Tests of stories leave out what only Docs pages need (`.storybook/main.ts`), but not those of the built Storybook. */
+const { VITEST: _, ...withoutTests } = process.env;
 const sources = ["islands", "site", "stories", "widget-sdk"];
 
 export interface BuiltStorybook {
@@ -30,7 +32,8 @@ export async function openStorybook(): Promise<BuiltStorybook> {
 		...sources.map((source) => newest(join(projectRoot, source), /^testing$|\.(test\.tsx?|webp|md)$/)),
 	);
 	const before = statSync(join(built, "index.json"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	if (before < changed) await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: projectRoot });
+	if (before < changed)
+		await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: projectRoot, env: withoutTests });
 	// Each page loads the same two hundred files.
 	const files: Parameters<typeof serveStatic>[0] = {
 		root: "storybook-static",
