@@ -84,7 +84,7 @@ describe("every file", () => {
 		expect(findings(/\sstyle=/g, /^(site(?!\/mail\/)|islands)\/.*\.tsx$/)).toEqual([]);
 	});
 
-	it("with a component in islands/ui or an island in islands/visitor has stories beside it", () => {
+	it("with a component in islands/ui or an island in islands/visitor has stories beside it, with notes for designers", () => {
 		const components = sources.filter((path) => /^islands\/ui\/[^.]+\.tsx$/.test(path));
 		const islands = sources.filter((path) => /^islands\/visitor\/[^/]+\/index\.tsx$/.test(path));
 		const stories = [
@@ -93,6 +93,7 @@ describe("every file", () => {
 		];
 		expect(stories.length).toBeGreaterThan(10);
 		expect(stories.filter((path) => !sources.includes(path))).toEqual([]);
+		expect(stories.filter((path) => !/\bnotes\(\{/.test(textOf(path)))).toEqual([]);
 	});
 
 	it("repeats no test, and waits for what happens instead of a time", () => {

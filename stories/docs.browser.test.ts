@@ -1,59 +1,34 @@
 // @module-tag rest
-import { execFile } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { browserFlags, findBrowser } from "../.ci/browser.ts";
-import { projectRoot } from "../site/dev/processes.ts";
-import { newest } from "../site/testing/build.ts";
-
-const built = join(projectRoot, "storybook-static");
-const sources = ["islands", "site", "stories", "widget-sdk"];
+import { type BuiltStorybook, openStorybook } from "./testing/built-storybook.ts";
 
 /** Storybook's preview offers this to its own pages. */
 interface Preview {
 	storyRenders: readonly { phase?: string }[];
+	channel: { emit(event: string, data: unknown): void };
 }
+const global = "__STORYBOOK_PREVIEW__";
 
-// Each Docs page loads the same two hundred files.
-const files: Parameters<typeof serveStatic>[0] = {
-	root: "storybook-static",
-	onFound: (_, c) => c.header("cache-control", "max-age=3600"),
-};
-const server = createServer(getRequestListener(new Hono().use(serveStatic(files)).fetch));
-let browser: Browser;
-
+let storybook: BuiltStorybook;
 beforeAll(async () => {
-	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source), /\.test\.tsx?$/)));
-	const before = statSync(join(built, "index.json"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-	if (before < changed) await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: projectRoot });
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
+	storybook = await openStorybook();
 }, 600_000);
+afterAll(() => storybook.close());
 
-afterAll(async () => {
-	await browser.close();
-	server.close();
-	server.closeAllConnections();
-});
-
-/** Opens a Docs page. @returns how many stories it shows, and the errors that stand in their place */
-async function openDocs(page: Page, id: string): Promise<{ stories: number; errors: readonly string[] }> {
-	const { port } = server.address() as AddressInfo;
-	await page.goto(`http://localhost:${port}/iframe.html?viewMode=docs&id=${id}&globals=theme:dark`);
-	const rendered = await page.waitForFunction(() => {
-		const renders = (globalThis as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__?.storyRenders ?? [];
+/** Waits until the page's stories are there. @returns how many it shows */
+async function storiesOn(page: Page): Promise<number> {
+	const rendered = await page.waitForFunction((name) => {
+		const renders = (globalThis as unknown as Record<string, Preview>)[name]?.storyRenders ?? [];
 		// Stories that need a page of their own are in frames.
 		const stories = renders.length + document.querySelectorAll(".sbdocs-content iframe").length;
 		return renders.every(({ phase }) => phase === "finished" || phase === "errored") && stories;
-	});
+	}, global);
+	return Number(await rendered.jsonValue());
+}
+
+/** The errors that stand in the place of stories. */
+async function errorsOn(page: Page): Promise<string[]> {
 	const errors: string[] = [];
 	// Other frames are parts of a story.
 	for (const frame of page.frames().filter((each) => each.url().includes("/iframe.html"))) {
@@ -63,26 +38,56 @@ async function openDocs(page: Page, id: string): Promise<{ stories: number; erro
 		const text = (await frame.locator("body").textContent()) ?? "";
 		errors.push(...(text.match(/\b\w*Error: .{0,100}/g) ?? []));
 	}
-	return { stories: Number(await rendered.jsonValue()), errors };
+	return errors;
 }
 
-it("every Docs page of Storybook shows its stories without an error, in the dark theme as well", async () => {
-	const index = JSON.parse(readFileSync(join(built, "index.json"), "utf8")) as {
-		entries: Record<string, { id: string; type: string }>;
-	};
-	const docs = Object.values(index.entries).filter(({ type }) => type === "docs");
+/** Waits until the page around the stories has the ground of the theme. */
+const groundIs = (page: Page, theme: "dark" | "light") =>
+	page.waitForFunction((isDark) => {
+		const wrapper = document.querySelector(".sbdocs-wrapper");
+		const colour = wrapper ? getComputedStyle(wrapper).backgroundColor : "";
+		const light = (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
+		return wrapper !== null && (isDark ? light < 0.4 : light > 0.6);
+	}, theme === "dark");
+
+/** Opens a Docs page in the dark theme, and then in the light one in Telugu. @returns how many stories it shows, and what is wrong */
+async function openDocs(page: Page, id: string): Promise<{ stories: number; errors: readonly string[] }> {
+	const errors: string[] = [];
+	await page.goto(storybook.addressOf(id, "docs", "theme:dark;language:en"));
+	const stories = await storiesOn(page);
+	await groundIs(page, "dark");
+	errors.push(...(await errorsOn(page)));
+	await page.evaluate(
+		(name) =>
+			(globalThis as unknown as Record<string, Preview>)[name]?.channel.emit("updateGlobals", {
+				globals: { theme: "light", language: "te" },
+			}),
+		global,
+	);
+	await groundIs(page, "light");
+	await storiesOn(page);
+	errors.push(...(await errorsOn(page)));
+	return { stories, errors };
+}
+
+it("every Docs page of Storybook shows its stories without an error, in the dark theme, the light one and Telugu", async () => {
+	const docs = storybook.ids("docs");
 	expect(docs.length).toBeGreaterThan(80);
 	const faults: unknown[] = [];
 	const open = async (part: typeof docs) => {
-		const page = await browser.newPage();
+		const page = await storybook.browser.newPage();
 		// A large page takes 15 s on a quick machine, beside two others.
 		page.setDefaultTimeout(120_000);
-		for (const { id } of part) {
+		const thrown: string[] = [];
+		page.on("pageerror", ({ message }) => thrown.push(message));
+		for (const id of part) {
+			thrown.length = 0;
 			const { stories, errors } = await openDocs(page, id).catch((error: Error) => ({
 				stories: -1,
 				errors: [error.message],
 			}));
-			if (stories === 0 || errors.length > 0) faults.push({ id, stories, errors });
+			const wrong = [...errors, ...thrown];
+			if (stories === 0 || wrong.length > 0) faults.push({ id, stories, wrong });
 		}
 	};
 	// A page loads for most of its time, so three share it.
@@ -90,3 +95,21 @@ it("every Docs page of Storybook shows its stories without an error, in the dark
 	await Promise.all(parts.map(open));
 	expect(faults).toEqual([]);
 }, 1_200_000);
+
+it("a component's Docs page shows its notes, and the main pages are there in every language and theme", async () => {
+	const page = await storybook.browser.newPage();
+	page.setDefaultTimeout(120_000);
+	await page.goto(storybook.addressOf("islands-ui-button--docs", "docs", "theme:light"));
+	const notes = page.getByRole("region", { name: "Notes" });
+	await notes.waitFor();
+	expect(await notes.textContent()).toMatch(/Do.*Don’t.*Accessibility.*Words/);
+	await page.goto(storybook.addressOf("pages-looks--home", "story", "theme:light"));
+	await page.locator("iframe").nth(7).waitFor();
+	await expect.poll(() => page.frames().length).toBe(9);
+	expect(await errorsOn(page)).toEqual([]);
+	const headings = page
+		.frames()
+		.slice(1)
+		.map((frame) => frame.locator("#storybook-root h1").first().textContent());
+	expect(new Set(await Promise.all(headings)).size).toBe(4);
+}, 300_000);

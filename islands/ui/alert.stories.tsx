@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Alert } from "./alert.tsx";
 
 const meta = {
 	component: Alert,
+	parameters: notes({
+		use: "A message that stays where it is: what happened, or what the reader should know before going on.",
+		do: ["Choose the tone by what the message means for the reader: info, good, warn or bad."],
+		dont: ["For a message that disappears by itself take a toast; for an empty list an empty state."],
+		access:
+			'The tone is an icon and words as well as a colour. Give `role="alert"` only to a message that appears after the page has loaded.',
+		content:
+			"Say what happened and what to do next, in one or two sentences. A title only for a message of several lines.",
+	}),
 	args: { tone: "info", children: "We are checking your payment." },
 } satisfies Meta<typeof Alert>;
 export default meta;

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { fitsTheWindow } from "../../stories/plays.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import { chosenAmount } from "./chosen-amount.ts";
 
 const meta = {
 	component: AmountPicker,
+	parameters: notes({
+		use: "The amount of a gift: a few fixed ones, and a field for any other.",
+		do: ["Offer amounts in the currency’s own steps, the usual one chosen."],
+		dont: ["Don’t offer more than five, and never one that is refused afterwards."],
+		access:
+			"Radio buttons in a fieldset with a legend; the field is named, and the arrow keys move between the amounts.",
+		content: "Whole amounts with the currency’s sign and the groups of its country: ₹1,00,000 and $1,000.",
+	}),
 	args: { id: "gift", currency: "INR", preset: "500" },
 	render: (args) => (
 		<form aria-label="Donate">

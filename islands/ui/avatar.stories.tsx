@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { shows } from "../../stories/plays.ts";
 import { Avatar, AvatarGroup } from "./avatar.tsx";
 
-const meta = { component: Avatar, args: { name: "Asha Rao" } } satisfies Meta<typeof Avatar>;
+const meta = {
+	component: Avatar,
+	args: { name: "Asha Rao" },
+	parameters: notes({
+		use: "A person beside their name; several as a group.",
+		do: ["Always write the name beside it."],
+		dont: ["Don’t show it for organizations with a logo of their own shape, nor as the only link to a person."],
+		access: "Hidden from screen readers, because the name is there as text. A group is named in words.",
+		content: "Initials of first and last name, also in Indian scripts; groups say “Asha, Dan and 12 others”.",
+	}),
+} satisfies Meta<typeof Avatar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

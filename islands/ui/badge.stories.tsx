@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { inArabic } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { shows } from "../../stories/plays.ts";
 import { Badge } from "./badge.tsx";
 import { Icon } from "./icon.tsx";
 import { BadgeCheck } from "./icons.ts";
 
-const meta = { component: Badge, args: { children: "Education" } } satisfies Meta<typeof Badge>;
+const meta = {
+	component: Badge,
+	args: { children: "Education" },
+	parameters: notes({
+		use: "A state or a kind in one or two words.",
+		do: ["Give each state one tone and one word everywhere."],
+		dont: ["Don’t make it a button or a link: that is a tag.", "Don’t use a tone as decoration."],
+		access: "Words carry the meaning; the tone only repeats it.",
+		content: "One or two words, as the glossary of states has them.",
+	}),
+} satisfies Meta<typeof Badge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

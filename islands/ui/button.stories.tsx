@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Copy } from "./icons.ts";
 
 const meta = {
 	component: Button,
+	parameters: notes({
+		use: "Submits a form or runs an action. A link that looks like it is ButtonLink.",
+		do: [
+			"One primary button a view; others are secondary or quiet.",
+			"Set `busy` while it works: it stays in its place and keeps the focus.",
+		],
+		dont: [
+			"Don’t disable it to tell that a form is incomplete: let it be pressed, and name the errors.",
+			"Don’t use it to go to another page.",
+		],
+		access: "High enough for a thumb, with a visible focus. A button with an icon only has a name of its own.",
+		content: "A verb and what it is done to: “Send report”. Never “OK”, “Submit” or “Click here”.",
+	}),
 	args: { children: "Donate now", type: "button", onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { fitsTheWindow } from "../../stories/plays.ts";
 import { Avatar } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
@@ -12,6 +13,13 @@ const picture = <img src="/art/children.svg" alt="" width={776} height={435} />;
 
 const meta = {
 	component: Card,
+	parameters: notes({
+		use: "One item among others of its kind, on its own surface.",
+		do: ["Make the whole card the link if it leads to one place."],
+		dont: ["Don’t put a second link into a card that is a link.", "Don’t nest cards."],
+		access: "One link named by the title; its heading has the level of the list’s place in the page.",
+		content: "The title is the item’s own words, in its own language; two lines are enough.",
+	}),
 	args: {
 		title: "Meals after the flood",
 		level: 2,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { inArabic } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Card } from "./card.tsx";
 import { Carousel, type CarouselProps } from "./carousel.tsx";
 
@@ -9,6 +10,13 @@ const titles = ["A roof for the hill school", "Meals after the flood", "Asha wal
 
 const meta = {
 	component: Carousel,
+	parameters: notes({
+		use: "A few pictures or cards of equal rank, where a page has no room for all.",
+		do: ["Let a part of the next slide show, so that people see that there is more."],
+		dont: ["Nothing moves by itself.", "Don’t hide what a reader must see."],
+		access: "A named list that scrolls by touch, wheel, buttons and, once focused, the arrow keys.",
+		content: "The label names the list; buttons say “Previous” and “Next”.",
+	}),
 	args: {
 		label: "Stories",
 		heading: <h2>Stories</h2>,

@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
 	component: Checkbox,
+	parameters: notes({
+		use: "A yes or no that is sent with a form.",
+		do: ["Leave consents empty at first."],
+		dont: ["Don’t use it for a setting that takes effect at once: that is a switch."],
+		access: "The whole row is its label; hint and error are read with it.",
+		content: "A statement that is true once ticked: “Hide my name”. Not a question, nothing negated.",
+	}),
 	args: { id: "anonymous", name: "anonymous", label: "Give anonymously" },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

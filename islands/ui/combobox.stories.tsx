@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { Combobox } from "./combobox.tsx";
 
 const meta = {
 	component: Combobox,
+	parameters: notes({
+		use: "A line of text with suggestions, for lists that are too long for a select or incomplete.",
+		do: ["Accept what was typed, also if no suggestion has it."],
+		dont: ["For fewer than about fifteen known values take a select."],
+		access: "The browser’s own list of suggestions, with the keys that people know from it.",
+		content: "Suggestions are names as people write them; a hint says what can be typed.",
+	}),
 	args: {
 		id: "city",
 		name: "city",

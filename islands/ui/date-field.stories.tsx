@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { DateField } from "./date-field.tsx";
 
 const meta = {
 	component: DateField,
+	parameters: notes({
+		use: "A day, or a day with a time.",
+		do: ["Give the earliest and the latest day that are accepted; the server checks them too."],
+		dont: ["For a birthday long ago don’t make people scroll a calendar: the field can be typed."],
+		access: "The browser’s own picker and keyboard, in the reader’s language.",
+		content: "The hint names the limits: “Within 90 days”. Pages show days as 12-Nov-2026.",
+	}),
 	args: { id: "ends", name: "ends", label: "Last day" },
 } satisfies Meta<typeof DateField>;
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Button } from "./button.tsx";
 import { CloseButton, ConfirmDialog, Dialog, OpenButton } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -8,7 +9,17 @@ import { Flag } from "./icons.ts";
 const meta = {
 	component: Dialog,
 	// All stories use the same ids, so the docs page renders each in its own frame.
-	parameters: { docs: { story: { inline: false, height: "26rem" } } },
+	parameters: {
+		docs: { story: { inline: false, height: "26rem" } },
+		...notes({
+			use: "Something to read or fill in before going on; ConfirmDialog asks before what can’t be undone.",
+			do: ["Keep it to one task with one primary button."],
+			dont: ["Don’t open one from another, and none when a page opens.", "Long forms are pages."],
+			access:
+				"The focus goes in, stays inside and returns to the opener. Escape closes it; a question is not closed by a click outside.",
+			content: "The title says what it is about; buttons repeat the verb. Cancel keeps everything as it was.",
+		}),
+	},
 	args: {
 		id: "report",
 		title: "Report this request",

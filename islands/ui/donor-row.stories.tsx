@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { shows } from "../../stories/plays.ts";
 import { DonorRow } from "./donor-row.tsx";
 
 const meta = {
 	component: DonorRow,
+	parameters: notes({
+		use: "One gift in a list of gifts.",
+		do: ["Show the time as an age, and the exact moment to machines."],
+		dont: ["Don’t show a name that the donor hid, not even to owners."],
+		access: "Name, amount and time are one line of text in this order.",
+		content: "“Someone” for anonymous gifts. The message stands as it was written, in its own direction.",
+	}),
 	args: {
 		id: "don_1",
 		name: "Dan Cooper",

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { OpenButton } from "./dialog.tsx";
@@ -10,7 +11,17 @@ const links = ["Explore", "Fundraisers", "Organizations", "How it works", "Fees"
 
 const meta = {
 	component: Drawer,
-	parameters: { docs: { story: { inline: false, height: "30rem" } } },
+	parameters: {
+		docs: { story: { inline: false, height: "30rem" } },
+		...notes({
+			use: "A dialog as high as the window: a phone’s menu, a list’s filters.",
+			do: ["Keep the button that applies in sight at its end."],
+			dont: ["Don’t use it for a question or an error."],
+			access: "As a dialog: focus inside, Escape and a press outside close it.",
+			content:
+				"The title names the content: “Filters”. The button says how many results there will be, if that is known.",
+		}),
+	},
 	args: {
 		id: "site-menu",
 		title: "Kindwave",

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
 	component: EmptyState,
+	parameters: notes({
+		use: "The text in place of an empty list.",
+		do: ["Offer one way to go on."],
+		dont: ["Don’t blame the reader, and don’t show it while a list is loading."],
+		access: "Its title is a heading of the list’s level.",
+		content: "The title says what there is none of; the text says how that changes.",
+	}),
 	args: { title: "No donors yet", children: "Be the first to give." },
 	decorators: [
 		(Story) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
 
@@ -8,6 +9,13 @@ const onRetry = fn();
 
 const meta = {
 	component: ErrorState,
+	parameters: notes({
+		use: "Replaces content that could not be loaded.",
+		do: ["Offer to try again, and another way if there is one."],
+		dont: ["Don’t show codes; the reference at the end is for our help desk."],
+		access: 'Give `role="alert"` if it replaces what was displayed already.',
+		content: "Say what could not be done and that nothing was lost, if that is so.",
+	}),
 	args: {
 		title: "The donors could not be loaded",
 		children: "The connection was lost. Nothing that you entered is gone.",

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { showsNo } from "../../stories/plays.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 
 const meta = {
 	component: ErrorSummary,
+	parameters: notes({
+		use: "All errors of a form, above it, each linking to its field.",
+		do: ["Keep the order of the fields."],
+		dont: ["Don’t use it alone: each field shows its error as well."],
+		access: "It takes the focus when the page opens, so that screen readers begin there.",
+		content: "The same words as beside the fields.",
+	}),
 	args: {
 		id: "errors",
 		errors: [

@@ -2,11 +2,22 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { Field } from "./field.tsx";
 
 const meta = {
 	component: Field,
+	parameters: notes({
+		use: "A line of text with label, hint and error.",
+		do: [
+			"Set `type`, `inputMode` and `autoComplete`, so that phones show the right keys and fill it in.",
+			"Mark the optional fields, not the required ones.",
+		],
+		dont: ["Don’t use the placeholder as a label or a hint."],
+		access: "Label, hint and error are tied to the control; an error sets `aria-invalid`.",
+		content: "The label is a noun: “Email”. The hint comes before typing, the error says how to mend it.",
+	}),
 	args: { id: "line1", name: "line1", label: "Address line 1" },
 } satisfies Meta<typeof Field>;
 export default meta;

@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { FileDrop } from "./file-drop.tsx";
 
 const meta = {
 	component: FileDrop,
+	parameters: notes({
+		use: "Picks files from a dialog or by drop.",
+		do: ["Name kinds and sizes that are accepted in the hint."],
+		dont: ["Don’t upload before the reader sees what was chosen."],
+		access: "The input covers the whole area, so keyboard, touch and screen readers use the browser’s own control.",
+		content: "The prompt is a verb: “Choose pictures”. Errors name the file.",
+	}),
 	args: {
 		id: "photo",
 		name: "photo",

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { shows } from "../../stories/plays.ts";
 import { Logo, LogoMark } from "./logo.tsx";
 
-const meta = { component: Logo, args: { name: "Kindwave" } } satisfies Meta<typeof Logo>;
+const meta = {
+	component: Logo,
+	args: { name: "Kindwave" },
+	parameters: notes({
+		use: "Our symbol and name, in header, footer, mails and documents.",
+		do: ["Let it be as large as its line of text."],
+		dont: ["Don’t recolour, stretch or frame it.", "Never write the name as a picture alone."],
+		access: "The symbol is skipped, because the name is text beside it.",
+		content: "The name comes from `site/brand.ts`, never typed.",
+	}),
+} satisfies Meta<typeof Logo>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

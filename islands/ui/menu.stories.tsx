@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
@@ -10,7 +11,17 @@ import { Menu } from "./menu.tsx";
 
 const meta = {
 	component: Menu,
-	parameters: { docs: { story: { inline: false, height: "28rem" } } },
+	parameters: {
+		docs: { story: { inline: false, height: "28rem" } },
+		...notes({
+			use: "A button that opens a list of links or actions below it.",
+			do: ["Group the entries, and put what is pressed most first."],
+			dont: ["Don’t use it for choosing a value: that is a select.", "No menus inside menus."],
+			access:
+				'A popover: Tab, Enter and Escape work without script. It is no `role="menu"`, which promises arrow keys.',
+			content: "Entries are nouns for places and verbs for actions. A number beside one is spoken in words.",
+		}),
+	},
 	args: {
 		id: "explore",
 		label: "Explore",

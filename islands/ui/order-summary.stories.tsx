@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { OrderSummary } from "./order-summary.tsx";
 
 const meta = {
 	component: OrderSummary,
+	parameters: notes({
+		use: "What a donor pays: the recipient’s part and the fee, which sum to the total.",
+		do: ["Show it before any card is asked for."],
+		dont: ["Don’t hide the fee, and never round the parts apart."],
+		access: "A list of terms with their amounts, in reading order.",
+		content: "The parts have the same names on every page.",
+	}),
 	args: { currency: "INR", giftMinor: 100_000, coverMinor: 2_900, chargeMinor: 102_900 },
 } satisfies Meta<typeof OrderSummary>;
 export default meta;

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { fitsTheWindow, showsNo } from "../../stories/plays.ts";
 import { englishPagination, Pagination } from "./pagination.tsx";
 
 const meta = {
 	component: Pagination,
+	parameters: notes({
+		use: "Links to the pages of a long list.",
+		do: ["Give each page an address of its own."],
+		dont: ["Don’t show it for a single page: it renders nothing."],
+		access: "A named navigation; the current page is marked with `aria-current`.",
+		content: "“Previous”, “Next” and numbers.",
+	}),
 	args: { page: 1, pages: 12, hrefOf: (page: number) => `/?page=${page}`, words: englishPagination },
 } satisfies Meta<typeof Pagination>;
 export default meta;

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { illustratedCategories } from "./art.ts";
 import { Picture } from "./picture.tsx";
 
 const meta = {
 	component: Picture,
+	parameters: notes({
+		use: "A request’s picture at 776 × 435.",
+		do: ["Load the first picture of a page at once, the others when they come near."],
+		dont: ["Don’t write on it, and don’t crop faces: people choose the part themselves."],
+		access: "Its alternative text is empty where the title beside it says the same.",
+		content: "A request without a picture has its category’s illustration.",
+	}),
 	args: {
 		imageUrl: "/art/demo/asha.jpg",
 		categorySlug: "health",

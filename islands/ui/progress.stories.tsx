@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { GivingProgress } from "./progress.tsx";
 
 const meta = {
 	component: GivingProgress,
+	parameters: notes({
+		use: "What was raised towards the goal, as a bar and in words.",
+		do: ["Always write the amounts beside the bar."],
+		dont: ["Don’t show it for requests that take no money."],
+		access: "A native `progress` with a label; the words say the same.",
+		content: "“Under 1%” before the first percent; 100 % only once the goal is reached.",
+	}),
 	args: { raisedMinor: 4_250_000, goalMinor: 10_000_000, currency: "INR", gifts: 37 },
 } satisfies Meta<typeof GivingProgress>;
 export default meta;

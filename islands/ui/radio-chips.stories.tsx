@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { RadioChips } from "./radio-chips.tsx";
 
 const meta = {
 	component: RadioChips,
+	parameters: notes({
+		use: "A choice between a few short options.",
+		do: ["Two to six, of one or two words."],
+		dont: ["For options that need explaining take RadioGroup, for many a select."],
+		access: "Radio buttons with a legend: the arrow keys move the choice.",
+		content: "Options are of one kind and one form: “₹500”, “₹1,000”.",
+	}),
 	args: {
 		id: "method",
 		name: "method",

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = {
 	component: RadioGroup,
+	parameters: notes({
+		use: "A choice between a few options that need explaining.",
+		do: ["Put the usual one first."],
+		dont: ["For short options take RadioChips."],
+		access: "A fieldset with a legend; each option’s hint is read with it.",
+		content: "The label is the choice, the hint its consequence.",
+	}),
 	args: {
 		id: "visibility",
 		name: "visibility",

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { serveApi } from "../../stories/serve-calls.ts";
 import recordPicker from "../enhancements/record-picker.ts";
 import { RecordPicker } from "./record-picker.tsx";
@@ -11,6 +12,14 @@ const found = [
 
 const meta = {
 	component: RecordPicker,
+	parameters: notes({
+		use: "A field for a record’s id, in which staff search by title, name or amount.",
+		do: ["Restrict it to the kinds that the form takes."],
+		dont: ["Don’t ask staff to type an id where this can be used."],
+		access:
+			"Suggestions are a list that the arrow keys reach; the chosen record is announced. Without script the id is typed.",
+		content: "Each suggestion names kind, title and owner, so that two of one name differ.",
+	}),
 	args: {
 		id: "picker",
 		name: "requestId",

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { RequestCard } from "./request-card.tsx";
 
 const meta = {
 	component: RequestCard,
+	parameters: notes({
+		use: "A request in a list.",
+		do: ["Show its state as a ribbon once it is not open."],
+		dont: ["Don’t put buttons on it: the whole card is one link."],
+		access: "One link named by the title; the picture is decorative.",
+		content: "The organizer’s own title; of children the first name only.",
+	}),
 	args: {
 		id: "req_1",
 		title: "Books and a roof for the hill school",

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { RequestDetails } from "./request-details.tsx";
 
 /** The fields of a request's kind. */
 const meta = {
 	component: RequestDetails,
+	parameters: notes({
+		use: "The fields of a request’s kind, beside its story.",
+		do: ["Let the kind describe its fields: nothing is added here by hand."],
+		dont: ["Don’t repeat what the heading says."],
+		access: "A list of terms and values.",
+		content: "Labels come from the kind, in four languages; texts keep their lines and direction.",
+	}),
 	args: {
 		request: {
 			requestType: "bloodDonation",

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { ScrollTop } from "./scroll-top.tsx";
 
 const meta = {
 	component: ScrollTop,
 	args: { label: "Back to top" },
-	parameters: { docs: { story: { inline: false, height: "20rem" } } },
+	parameters: {
+		docs: { story: { inline: false, height: "20rem" } },
+		...notes({
+			use: "A link back to the top, at the end of a long page.",
+			do: ["Put it last in the page."],
+			dont: ["Don’t put anything else into that corner."],
+			access: "A link to `#top`, which works without script; the focus moves too.",
+			content: "Says where it leads, in words.",
+		}),
+	},
 	render: (args) => (
 		<>
 			<h1>All requests</h1>

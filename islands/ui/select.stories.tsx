@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { Select } from "./select.tsx";
 
@@ -12,6 +13,13 @@ const countries = [
 
 const meta = {
 	component: Select,
+	parameters: notes({
+		use: "A choice from a list that people know.",
+		do: ["Sort it as people search it: names by alphabet, amounts by size."],
+		dont: ["For two to six short options take RadioChips, for long or open lists a combobox."],
+		access: "The browser’s own select, with its keys and its list on phones.",
+		content: "The prompt says what to choose: “Choose a country”.",
+	}),
 	args: { id: "country", name: "country", label: "Country", prompt: "Choose a country", options: countries },
 } satisfies Meta<typeof Select>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { fitsTheWindow, showsNo } from "../../stories/plays.ts";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -9,6 +10,13 @@ const url = "https://kindwave.example/donationRequest/req_1?a=1&b=2";
 
 const meta = {
 	component: ShareBar,
+	parameters: notes({
+		use: "Links that pass a page on, and its address to copy.",
+		do: ["Offer it after a gift and at the end of a request."],
+		dont: ["Load nothing from the services: they learn of a visitor only when the link is followed."],
+		access: "Links with names: “Share on WhatsApp”. The address can be selected by keyboard.",
+		content: "The shared text is a sentence that stands by itself.",
+	}),
 	args: {
 		id: "share",
 		title: "Books & a roof for the hill school 🎒",

@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+	component: Skeleton,
+	parameters: notes({
+		use: "A placeholder for content that is loading.",
+		do: ["Have the size of what comes, so that nothing moves."],
+		dont: ["Don’t show it for less than a moment, nor for what may be empty."],
+		access: "Skipped by screen readers: the part that loads has `aria-busy` or says so. It stands still.",
+		content: "No words.",
+	}),
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Money } from "./money.tsx";
 import { Stat, Stats } from "./stat.tsx";
 
 const meta = {
 	component: Stat,
+	parameters: notes({
+		use: "A figure and what it counts, in a group.",
+		do: ["Two to four in a row."],
+		dont: ["Don’t show a change without saying since when."],
+		access: "A list of terms and values: the label is read with its figure.",
+		content: "The label is a noun: “Gifts”. Large figures are shortened, with the exact one where it matters.",
+	}),
 	args: { label: "Donations this week", value: "1,204" },
 	render: (args) => (
 		<Stats>

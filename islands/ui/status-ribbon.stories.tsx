@@ -1,13 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { type RequestStatus, requestStatuses } from "../../api/domain/requests/statuses.ts";
+import { notes } from "../../stories/handbook/notes.ts";
 import { shows } from "../../stories/plays.ts";
 import { Badge } from "./badge.tsx";
 import { StatusRibbon } from "./status-ribbon.tsx";
 import { Table } from "./table.tsx";
 import { en } from "./words/names/en.ts";
 
-const meta = { component: StatusRibbon, args: { status: 1 } } satisfies Meta<typeof StatusRibbon>;
+const meta = {
+	component: StatusRibbon,
+	args: { status: 1 },
+	parameters: notes({
+		use: "A request’s status on its page and card.",
+		do: ["Take it from the status: label and tone belong to it."],
+		dont: ["Don’t invent labels."],
+		access: "Text, not a picture; the colour repeats it.",
+		content: "The words of the statuses, as the list of all of them below.",
+	}),
+} satisfies Meta<typeof StatusRibbon>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

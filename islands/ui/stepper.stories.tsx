@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Stepper } from "./stepper.tsx";
 
 const meta = {
 	component: Stepper,
+	parameters: notes({
+		use: "The progress through a task of several pages.",
+		do: ["Three to six steps, with links to those that are done."],
+		dont: ["Don’t use it for pages in any order: those are tabs."],
+		access: "An ordered list; the current step has `aria-current`, done ones say so in words.",
+		content: "One or two words a step.",
+	}),
 	args: {
 		label: "Your donation",
 		doneText: "(done)",

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { Switch } from "./switch.tsx";
 
 const meta = {
 	component: Switch,
+	parameters: notes({
+		use: "A setting that takes effect at once.",
+		do: ["Say that it was saved."],
+		dont: ["In a form that is sent take a checkbox."],
+		access: 'A checkbox with `role="switch"`; the whole row is its label.',
+		content: "What is on while it is on: “Email me about new gifts”.",
+	}),
 	args: { id: "updates", name: "updates", label: "Send me updates", onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ControlStates, statesDiffer, statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { showsRole } from "../../stories/plays.ts";
 import { Badge } from "./badge.tsx";
 import { Money } from "./money.tsx";
@@ -41,6 +42,13 @@ const onSort = fn();
 
 const meta = {
 	component: Table,
+	parameters: notes({
+		use: "Records with the same fields.",
+		do: ["Name it by a caption, and its rows by their first cell.", "Align figures at their end."],
+		dont: ["Don’t lay out a page with it, and don’t hide columns that people came for."],
+		access: "A wide one scrolls in a region that the keyboard reaches; sortable columns say their order.",
+		content: "Headers are nouns without units in each cell; empty cells have a dash that is not read.",
+	}),
 	args: {
 		id: "gifts",
 		caption: "Gifts, newest first",

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { type ControlState, statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { showsNo } from "../../stories/plays.ts";
 import { Tabs } from "./tabs.tsx";
 
@@ -23,7 +24,16 @@ const meta = {
 			</>
 		),
 	],
-	parameters: { docs: { story: { inline: false, height: "24rem" } } },
+	parameters: {
+		docs: { story: { inline: false, height: "24rem" } },
+		...notes({
+			use: "The parts of one thing, one at a time.",
+			do: ["Give each part an address, so that links and the back button work."],
+			dont: ["Don’t hide parts of a form behind them.", "One part alone needs no row."],
+			access: "On pages links to sections with headings; in dashboards ARIA tabs with arrow keys.",
+			content: "One word each, with a count where it helps.",
+		}),
+	},
 } satisfies Meta<typeof Tabs>;
 export default meta;
 

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { RemovableTag, Tag, TagLink } from "./tag.tsx";
 
-const meta = { component: Tag, args: { children: "Education" } } satisfies Meta<typeof Tag>;
+const meta = {
+	component: Tag,
+	args: { children: "Education" },
+	parameters: notes({
+		use: "A keyword: plain, as a link to everything with it, or removable.",
+		do: ["Show the chosen filters as removable tags above a list."],
+		dont: ["Don’t use it for a state: that is a badge."],
+		access: "Its remove button has the keyword in its name.",
+		content: "The keyword as people search it, in lower case unless it is a name.",
+	}),
+} satisfies Meta<typeof Tag>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { isDisabled } from "../../stories/plays.ts";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
 	component: Textarea,
+	parameters: notes({
+		use: "Several lines of text, with a counter near its limit.",
+		do: ["As many rows as a usual answer has; it grows where browsers can."],
+		dont: ["Don’t use it for one line."],
+		access: "Screen readers are told once the limit is reached, because browsers ignore further input silently.",
+		content: "The hint says what helps the reader of the text; a limit is named before typing.",
+	}),
 	args: { id: "story", name: "story", label: "Tell your story" },
 } satisfies Meta<typeof Textarea>;
 export default meta;

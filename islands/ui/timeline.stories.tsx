@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { CircleAlert, CircleCheck, Clock, FileText, Flag, TriangleAlert } from "./icons.ts";
 import { Timeline } from "./timeline.tsx";
 
 const meta = {
 	component: Timeline,
+	parameters: notes({
+		use: "Events in order: what happened, and when.",
+		do: ["Newest last for a way that goes on, newest first for a log."],
+		dont: ["Don’t mix days and hours without a date."],
+		access: "An ordered list; the tone only repeats what the title says.",
+		content: "A title in the past tense: “You asked for ₹50,000”.",
+	}),
 	args: {
 		label: "Your withdrawal",
 		items: [

@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { Button } from "./button.tsx";
 import { extendedToastMs, type ToastMessage, ToastProvider, Toasts, toastMs, useToasts } from "./toast.tsx";
 
 const meta = {
 	component: Toasts,
+	parameters: notes({
+		use: "A short message about what was just done, which disappears.",
+		do: ["Offer Undo in it where that is possible."],
+		dont: ["Nothing that must be read: that is an alert.", "No errors of a form."],
+		access:
+			"A live region that is there from the start. It stays while it has the pointer or the focus; Escape closes the newest.",
+		content: "One sentence in the past tense: “The address is copied.”",
+	}),
 	args: {
 		label: "Messages",
 		closeLabel: "Close",

@@ -1,12 +1,11 @@
 // @module-tag rest
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pixelmatch from "pixelmatch";
 import type { Page } from "playwright";
-import sharp from "sharp";
 import { expect, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { cards, fillCard, openPayment, payButton, requestPath, thanks, waitForCardFields } from "./testing/giving.ts";
+import { compared, difference, drawing, tolerated } from "./testing/pictures.ts";
 import { onStage } from "./testing/suite.ts";
 import { watchLoading } from "./testing/views/loading.ts";
 import { haveWallets } from "./testing/wallets.ts";
@@ -15,12 +14,6 @@ const stage = onStage();
 
 /** The stored pictures. Its README shows them, and the test fails if a page looks different from its own. */
 const folder = join(import.meta.dirname, "..", "..", "stories", "screens");
-/** `npm run screens` takes new pictures. */
-const drawing = process.env.SCREENS === "draw";
-
-/** Versions of Chromium break some lines differently; a moved, broken or recoloured part exceeds this. */
-const tolerated = { colour: 0.25, pixels: 0.065 };
-
 /** The main pages. Home comes first, because the gifts made for the other pictures would change its totals. */
 const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	home: (page) => page.goto("/"),
@@ -45,19 +38,6 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 const windows = 2;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const themes = ["light", "dark"] as const;
-
-async function pixelsOf(image: Buffer) {
-	const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-	return { data, width: info.width, height: info.height };
-}
-
-/** The share of pixels that differ. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-	const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
-	if (a.width !== b.width || a.height !== b.height) return 1;
-	const different = pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: tolerated.colour });
-	return different / (a.width * a.height);
-}
 
 /**
  * A screenshot from the top of the page; below a shorter page it has the page's background.
@@ -105,14 +85,7 @@ it.each(Object.entries(screens))(
 		await page.evaluate(() => document.fonts.ready);
 		const different: string[] = [];
 		for (const { look, shot } of await shots(page, settled)) {
-			const path = join(folder, `${name}-${look}.webp`);
-			if (drawing) {
-				mkdirSync(folder, { recursive: true });
-				writeFileSync(path, await sharp(shot).webp({ quality: 82 }).toBuffer());
-				continue;
-			}
-			const part = existsSync(path) ? await difference(readFileSync(path), shot) : 1;
-			if (part >= tolerated.pixels) different.push(`${name}-${look}: ${(part * 100).toFixed(1)} % differ`);
+			different.push(...(await compared(join(folder, `${name}-${look}.webp`), shot)));
 		}
 		expect(different, "npm run screens takes new pictures").toEqual([]);
 	},

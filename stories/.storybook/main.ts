@@ -14,6 +14,9 @@ const config: StorybookConfig = {
 	},
 	stories: ["../**/*.stories.tsx", "../../{islands,widget-sdk}/**/*.stories.tsx"],
 	addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+	// Docs pages bring React code of their own, which tests on Preact must not load.
+	previewAnnotations: (entries = []) =>
+		process.env.VITEST ? entries : [...entries, join(import.meta.dirname, "docs.tsx")],
 	core: { disableTelemetry: true },
 	staticDirs: async () => {
 		await makeArt(artFolder, true);

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Field } from "../../islands/ui/field.tsx";
 import { RadioChips } from "../../islands/ui/radio-chips.tsx";
+import { Copied } from "../handbook/copied.tsx";
 import { contrastOf, readTokens } from "./tokens.ts";
 import "./foundations.css";
 
@@ -54,7 +55,7 @@ function Palette() {
 			{[...readColours()].map(([name, value]) => (
 				<li key={name}>
 					<span className="swatch" style={{ background: `var(${name})` }} />
-					<code>{name}</code>
+					<Copied code={`var(${name})`}>{name}</Copied>
 					<code className="quiet">{value}</code>
 				</li>
 			))}

@@ -1,7 +1,8 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { expect } from "storybook/test";
+import { expect, spyOn } from "storybook/test";
+import { Copied } from "../handbook/copied.tsx";
 import { readTokens, type Token, type TokenKind } from "./tokens.ts";
 import "./foundations.css";
 
@@ -14,7 +15,7 @@ function Scale({ kinds, show }: { kinds: readonly TokenKind[]; show: (token: Tok
 				.map((token) => (
 					<li key={token.name}>
 						<span>
-							<code>{token.name}</code>
+							<Copied code={`var(${token.name})`}>{token.name}</Copied>
 							<br />
 							<code className="quiet">{token.value}</code>
 						</span>
@@ -63,10 +64,18 @@ export const Fonts: Story = {
 	),
 };
 
+/** A press on a token's name copies it as a style takes it. */
 export const Space: Story = {
 	render: () => (
 		<Scale kinds={["space"]} show={({ name }) => <span className="bar" style={{ inlineSize: `var(${name})` }} />} />
 	),
+	play: async ({ canvas, userEvent }) => {
+		const copy = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+		await userEvent.click(canvas.getByRole("button", { name: "Copy --gap-m" }));
+		await expect(copy).toHaveBeenCalledWith("var(--gap-m)");
+		await expect(await canvas.findByText("Copied")).toBeVisible();
+		copy.mockRestore();
+	},
 };
 
 export const Radius: Story = {

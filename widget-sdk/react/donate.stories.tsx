@@ -2,13 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
 import { inColumn, rightToLeft } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { DonateButton } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
 /** The choice of an amount, which leads to our checkout: `<kindwave-donate>` and `DonateButton`. */
 const meta = {
 	component: DonateButton,
-	parameters: { ownColours: true },
+	parameters: {
+		ownColours: true,
+		...notes({
+			use: "The choice of an amount on a partner’s page, which leads to our checkout.",
+			do: ["Give the request or organization by its id, and leave the amounts to us."],
+			dont: ["Don’t copy its HTML: the script keeps it right."],
+			access: "Before and without script it is a real link. It keeps the page’s language by `lang`.",
+			content: "Our own words, in four languages; partners theme colours and corners only.",
+		}),
+	},
 	args: {
 		origin: "https://kindwave.example",
 		for: "request",

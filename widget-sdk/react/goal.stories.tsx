@@ -2,13 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
 import { inColumn, rightToLeft } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { GoalBar } from "./index.tsx";
 import { type StoryAnswer, serveStory } from "./story-server.ts";
 
 /** The part of a request's goal that was raised, for any web page: `<kindwave-goal>` and `GoalBar`. */
 const meta = {
 	component: GoalBar,
-	parameters: { ownColours: true },
+	parameters: {
+		ownColours: true,
+		...notes({
+			use: "What was raised for a request, on a partner’s page.",
+			do: ["Put it beside a donate button."],
+			dont: ["Don’t show it for a request without a goal: it renders the link alone."],
+			access: "A native progress bar with the amounts in words.",
+			content: "The words of the giving progress.",
+		}),
+	},
 	args: { origin: "https://kindwave.example", request: "req_story", lang: "en", theme: "light", onError: fn() },
 	argTypes: {
 		lang: { options: languages, control: { type: "select" } },

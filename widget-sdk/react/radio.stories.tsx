@@ -2,13 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
 import { inColumn, rightToLeft } from "../../stories/frames.tsx";
+import { notes } from "../../stories/handbook/notes.ts";
 import { RadioPlayer } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
 /** The radio for any web page: `<kindwave-radio>` and `RadioPlayer`.  */
 const meta = {
 	component: RadioPlayer,
-	parameters: { ownColours: true },
+	parameters: {
+		ownColours: true,
+		...notes({
+			use: "The radio on a partner’s page.",
+			do: ["Let visitors start it."],
+			dont: ["Don’t place two of them on one page."],
+			access: "Buttons with names; the sound stops with the page.",
+			content: "Channel names come from the radio.",
+		}),
+	},
 	args: {
 		origin: "https://kindwave.example",
 		channel: "hindi",

@@ -9,6 +9,7 @@ import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { recipientsOf, refusalsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { readRules } from "./donor-groups.ts";
@@ -56,12 +57,13 @@ export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, languag
 	return { subject: row.subject, blocks: JSON.parse(row.blocks), groups: JSON.parse(row.groups) };
 }
 
-/** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's, and for a picture of another site */
+/** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's, for a picture of another site, and as `requireFirstNames` */
 export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
 	await readAuthor(ctx, kind, requestId);
 	const userId = requireUser(ctx).userId;
 	await requireParts(ctx, { kind, requestId }, draft.groups);
 	requireOwnPictures(ctx, draft.blocks);
+	await requireFirstNames(ctx, requestId, draft);
 	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
 	await ctx.db.write([
 		sql`INSERT INTO campaign_draft (user_id, kind, request_id, subject, blocks, groups, changed_at)
@@ -84,6 +86,16 @@ export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["b
 		kind === "image" && !link.startsWith(home) ? [issue(`blocks[${index}].link`, "campaign_picture_foreign")] : [],
 	);
 	if (foreign.length > 0) throw invalid(foreign);
+}
+
+/** @throws Problem 400 for words with more of the name of a child that the request is for than its first name */
+export function requireFirstNames(
+	ctx: Ctx,
+	requestId: string,
+	{ subject, subjectB = "", blocks }: CampaignContent & { subjectB?: string },
+): Promise<void> {
+	const texts = blocks.map(({ text }, at) => [`blocks[${at}].text`, text]);
+	return requireFirstNameOnly(ctx, requestId, { subject, subjectB, ...Object.fromEntries(texts) });
 }
 
 /** @throws Problem 400 for what is no part of an audience, more than one part by words, and a group that is not the actor's */

@@ -14,7 +14,7 @@ import { queueMail } from "../outbox/queue.ts";
 import { type Audience, recipientsOf } from "./audience.ts";
 import { type Author, readAuthor } from "./author.ts";
 import { readRules } from "./donor-groups.ts";
-import { type Draft, type DraftKey, requireOwnPictures, requireParts } from "./drafts.ts";
+import { type Draft, type DraftKey, requireFirstNames, requireOwnPictures, requireParts } from "./drafts.ts";
 import { addRecipients, isTrusted, queueRecipients, reachedAround, reaches } from "./recipients.ts";
 import { splitForTest } from "./subject-test.ts";
 
@@ -35,7 +35,7 @@ export interface Launch {
  * one write. The first mails to more than 100 people within a day are held until staff release one.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now, but groups that
  *   fill themselves are read again when it is sent
- * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a second one that is the same or has fewer than 400 readers, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
+ * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a second one that is the same or has fewer than 400 readers, for a picture of another site, for a child’s full name, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
@@ -58,6 +58,7 @@ export async function launchCampaign(
 	await requireParts(ctx, { kind, requestId }, groups);
 	const ruled = await readRules(ctx, groups, requestId);
 	requireOwnPictures(ctx, blocks);
+	await requireFirstNames(ctx, requestId, { subject: written.subject, subjectB: otherSubject, blocks });
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
 	const shared = { requestTitle: author.request?.title ?? "", firstName: "{firstName}", senderName: "{senderName}" };
@@ -165,6 +166,7 @@ export async function sendTest(
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
 	requireOwnPictures(ctx, blocks);
+	await requireFirstNames(ctx, requestId, { subject, blocks });
 	const { publicUrl } = ctx.platform.settings;
 	const [firstName = ""] = author.name.split(" ");
 	const postalAddress = await postalAddressOf(ctx, author.senderId);

@@ -9,6 +9,7 @@ import { fewestQuietDays, mostSteps, type SeriesBegin } from "../../domain/reque
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { type Author, readAuthor } from "./author.ts";
 import { sendTest } from "./launch.ts";
 
@@ -82,8 +83,12 @@ async function openStep(ctx: Ctx, id: string): Promise<{ step: StoredStep; autho
 /** One of them, for who may change it. @throws Problem as `readAuthor`, 404 for an unknown one */
 export const findStep = async (ctx: Ctx, id: string): Promise<SeriesStep> => toStep((await openStep(ctx, id)).step);
 
-/** @throws Problem 400 for too few days after a last gift, and for words in braces that nobody fills in; 403 for an address that is not confirmed */
-function requireGood({ begins, days, subject, text }: SeriesStepInput, { isVerified }: Author): void {
+/** @throws Problem 400 for too few days after a last gift, for words in braces that nobody fills in, and as `requireFirstNameOnly`; 403 for an address that is not confirmed */
+async function requireGood(
+	ctx: Ctx,
+	{ begins, days, subject, text }: SeriesStepInput,
+	{ isVerified, request }: Author,
+): Promise<void> {
 	if (!isVerified) throw new Problem(403, "campaign_unverified");
 	const unknown = unknownFields("donors", { subject, blocks: blocksOf(text) });
 	const issues = [
@@ -95,6 +100,7 @@ function requireGood({ begins, days, subject, text }: SeriesStepInput, { isVerif
 		),
 	];
 	if (issues.length > 0) throw invalid(issues);
+	await requireFirstNameOnly(ctx, request?.id ?? "", { subject, text });
 }
 
 /**
@@ -108,7 +114,7 @@ export async function addStep(
 	language: Language = defaultLanguage,
 ): Promise<string> {
 	const author = await readAuthor(ctx, "donors", requestId);
-	requireGood(input, author);
+	await requireGood(ctx, input, author);
 	const { begins, days, scope, subject, text, isOn } = input;
 	const { clock, ids } = ctx.platform;
 	const now = clock.now();
@@ -182,7 +188,7 @@ const switched = ({ id: userId, name }: Author, id: string, isOn: boolean, now: 
 /** Changes a mail for those who have not got it yet. @throws Problem as `addStep`; 404 for an unknown one, 409 for one that our team stopped */
 export async function changeStep(ctx: Ctx, { id, ...input }: SeriesStepInput & { id: string }): Promise<void> {
 	const { author } = await openStep(ctx, id);
-	requireGood(input, author);
+	await requireGood(ctx, input, author);
 	const { begins, days, scope, subject, text, isOn } = input;
 	await ctx.db.write(
 		[
@@ -235,6 +241,6 @@ export async function testStep(
 	{ donationRequestId: requestId, ...input }: SeriesStepInput & { donationRequestId: string },
 	language: Language,
 ): Promise<void> {
-	requireGood(input, await readAuthor(ctx, "donors", requestId));
+	await requireGood(ctx, input, await readAuthor(ctx, "donors", requestId));
 	await sendTest(ctx, { kind: "donors", requestId, subject: input.subject, blocks: blocksOf(input.text), language });
 }

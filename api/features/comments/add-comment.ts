@@ -6,6 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import { moderates } from "../following/speaks-for.ts";
 import { notify } from "../notifications/notify.ts";
 import { addNews } from "../request-news/add-news.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { getRequest } from "../requests/get.ts";
 import { keepersOf } from "../requests/keepers.ts";
 
@@ -17,7 +18,7 @@ const maxPerHour = 30;
  * Adds the signed-in person's comment to a request that they may see. One with a link or a number waits until the request's
  * owner or staff show it, unless they wrote it.
  * @returns its id, and whether it waits
- * @throws Problem 401 for a guest; 404 or 410 for a request that they may not see; 409 for the same text again within an
+ * @throws Problem 400 as `requireFirstNameOnly`; 401 for a guest; 404 or 410 for a request that they may not see; 409 for the same text again within an
  *   hour, as when a form is sent twice; 429 after many comments
  */
 export async function addComment(
@@ -28,6 +29,7 @@ export async function addComment(
 	const { userId } = requireUser(ctx);
 	const request = await getRequest(ctx, { id: input.requestId });
 	const { id: requestId } = request;
+	await requireFirstNameOnly(ctx, requestId, { text: input.text });
 	const isHeld = needsReading(input.text) && !(await moderates(ctx, request));
 	const keepers = isHeld ? await db.all(keepersOf({ request: requestId })) : [];
 	const id = platform.ids.next("com_");

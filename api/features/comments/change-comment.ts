@@ -8,6 +8,7 @@ import { standsFor } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { hold } from "../decisions/hold.ts";
 import { addNews } from "../request-news/add-news.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { commentVersion, findComment } from "./find-comment.ts";
 
@@ -29,10 +30,11 @@ async function ownComment(ctx: Ctx, input: OnComment) {
 /**
  * Replaces the text of one's own comment. The new text decides whether it waits, as that of a new comment does.
  * @returns whether it waits
- * @throws Problem 403 for another person's, 404 if it is not displayed
+ * @throws Problem 400 as `requireFirstNameOnly`; 403 for another person's, 404 if it is not displayed
  */
 export async function editComment(ctx: Ctx, input: OnComment & { text: string }): Promise<{ isHeld: boolean }> {
 	const { id, mayHide, heldAt, requestId } = await ownComment(ctx, input);
+	await requireFirstNameOnly(ctx, requestId, { text: input.text });
 	const now = ctx.platform.clock.now();
 	const isHeld = needsReading(input.text) && !mayHide;
 	const since = isHeld ? (heldAt ?? now) : null;

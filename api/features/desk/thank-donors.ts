@@ -12,6 +12,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { giftLink } from "../donations/gift-link.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { anonymousDonors, donorKey } from "./donor-key.ts";
 import { openDesk } from "./read-desk.ts";
@@ -81,7 +82,7 @@ async function mailFor(ctx: Ctx, of: Waiting, { request, text }: { request: Requ
  * @param input.gift the public id of one gift
  * @param input.donor the public id of a gift, for all of its donor, or `anonymous`
  * @returns the gifts thanked now, and those that still wait; a repeat thanks for none
- * @throws Problem 400 for a text with a link, an address, a number or an insult; 403 unless the actor runs the request; 404 for
+ * @throws Problem 400 for a text with a link, an address, a number, an insult or a child’s full name; 403 unless the actor runs the request; 404 for
  *   another request's gift; 409 for a refunded or disputed one, and while donors can't see the request; 429 beyond the day's limit
  */
 export async function thankDonors(
@@ -92,6 +93,7 @@ export async function thankDonors(
 	if (!mayAtDesk(reader, "write")) throw new Problem(403, "request_not_yours");
 	const { text, gift = null, donor = null } = input;
 	if (needsReading(text)) throw invalid([issue("text", "thanks_contact")]);
+	await requireFirstNameOnly(ctx, request.id, { text });
 	if (!isOpenFor("donors", request)) throw new Problem(409, "thanks_closed");
 	const { db, platform } = ctx;
 	const requestId = request.id;

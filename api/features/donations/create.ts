@@ -20,6 +20,7 @@ import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { ledgerOwner } from "../ledger/post.ts";
 import { holdMatch, isMatched } from "../matches/hold.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
+import { namesChild } from "../requests/first-name-only.ts";
 import { storePageGift } from "../supporter-gifts/page-of-gift.ts";
 import { storeTribute } from "../tributes/store.ts";
 import { sourceOfVisit } from "../visits/visitor.ts";
@@ -64,13 +65,14 @@ export async function createDonation(
 				region: beneficiary.region,
 			})
 		: [];
+	const message = text ? { text, namesChild: await namesChild(ctx, beneficiary, text) } : null;
 	const isSponsored = await isMatched(ctx, ledgerOwner({ ...beneficiary, fundId: columns.fundId }));
 	await ctx.db.write(
 		[
 			...whileOpen(beneficiary),
 			statement,
 			...(isSponsored ? [holdMatch(ctx, { donationId: id })] : []),
-			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
+			...(message ? [storeMessage(ctx, { donationId: id, ...message })] : []),
 			...inName,
 			...(draftId ? storeFormGift(ctx, { donationId: id, draftId, to: beneficiary }) : []),
 			...(slug ? [storePageGift(ctx, { donationId: id, slug, to: beneficiary })] : []),

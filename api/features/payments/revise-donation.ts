@@ -11,6 +11,7 @@ import { troubleOf } from "../../providers/trouble.ts";
 import { assertOwn, type DonationRow, findDonation, getDonation } from "../donations/find.ts";
 import { billingRevision, updateUnpaid } from "../donations/revise.ts";
 import { storeMessage } from "../gift-messages/store.ts";
+import { namesChild } from "../requests/first-name-only.ts";
 import { storeTribute } from "../tributes/store.ts";
 import { type AttemptRow, openAttemptsOf, paymentPending, providerOf, visitorWaits } from "./internal/attempts.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
@@ -41,7 +42,9 @@ export async function reviseDonation(
 	const { tribute, message: text } = form;
 	const { region } = donation;
 	const inName = await storeTribute(ctx, { donationId: id, tribute, language, region });
-	await ctx.db.write([storeMessage(ctx, { donationId: id, text }), ...inName]);
+	const to = { kind: donation.beneficiaryKind, id: donation.beneficiaryId };
+	const message = { donationId: id, text, namesChild: await namesChild(ctx, to, text) };
+	await ctx.db.write([storeMessage(ctx, message), ...inName]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { host as fontHost } from "../../../site/pdf/testing/drawn.ts";
 import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { receiptNumber } from "../../domain/giving/receipts.ts";
+import { listDeliveries } from "../outbox/deliveries.ts";
 import { receiptOf } from "./find.ts";
 
 const app = demoForEach();
@@ -117,6 +118,29 @@ describe("voiding", () => {
 		await refund(donationId, 30_000);
 		expect((await app.send("POST", "/decisions/press-0001/undo", {}, finadmin)).body.code).toBe("undo_changed_since");
 		expect((await receipts()).map(({ void_reason }) => void_reason)).toEqual(["withdrawn"]);
+	});
+
+	it("is what a refund’s mail tells of, which promises no new receipt then", async () => {
+		const told = async (id: string) => {
+			await refund(id, 30_000);
+			await refund(id);
+			app.advance(60_000);
+			await app.tick();
+			const { deliveries } = await listDeliveries(app.ctx, { to: "meera@people.example" });
+			return deliveries
+				.filter(({ subject }) => subject?.includes("sending"))
+				.map(({ text }) => text.replaceAll(/\s+/g, " "));
+		};
+		const promise = /you will get a new one|is now void/;
+		await voiding();
+		const [whole, part] = await told(donationId);
+		expect([part, whole].map((text) => [promise.test(text ?? ""), text?.includes("Our team had voided")])).toEqual([
+			[false, true],
+			[false, false],
+		]);
+		expect(part).toContain("₹720 of what you paid remains given.");
+		const another = await give();
+		expect((await told(another)).slice(0, 2).map((text) => promise.test(text))).toEqual([true, true]);
 	});
 });
 

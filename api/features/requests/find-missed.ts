@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Concealable } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Missed, missedAs } from "./visibility.ts";
@@ -7,10 +8,12 @@ import { type Missed, missedAs } from "./visibility.ts";
 interface Row extends Omit<Concealable, "isPrivate"> {
 	isPrivate: number;
 	title: string | null;
+	requestType: RequestType;
 }
 
 const byId = sqlQuery<Row>(
 	() => sql`SELECT r.id, r.status, r.is_private AS isPrivate, r.user_id AS userId, r.organization_id AS organizationId,
+		r.request_type AS requestType,
 		v.approved ->> '$.title' AS title FROM donation_request r LEFT JOIN request_review v ON v.request_id = r.id
 		WHERE r.id = ${placeholder("id")}`,
 );
@@ -36,6 +39,7 @@ export interface MissedRequest {
 	title: string | null;
 	/** The viewer's newest gift to it. */
 	giftId: string | null;
+	requestType: RequestType;
 }
 
 /** @returns null for a request that the viewer sees, for one that was refused, and for everyone else */
@@ -48,5 +52,6 @@ export async function findMissed(ctx: Ctx, { id }: { id: string }): Promise<Miss
 	if (!row || why === null) return null;
 	const [[given], [marked]] = await ctx.db.batch([gift({ id, user, browser: browserHash }), favourite({ id, user })]);
 	if (!given && !marked) return null;
-	return { id, why, title: why === "review" ? row.title : null, giftId: given?.id ?? null };
+	const { title, requestType } = row;
+	return { id, why, title: why === "review" ? title : null, giftId: given?.id ?? null, requestType };
 }

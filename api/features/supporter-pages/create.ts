@@ -7,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { checkedPage, freeSlug, teamBySlug } from "./internal/checked.ts";
 import { openRecipient } from "./recipient.ts";
 
@@ -31,7 +32,7 @@ async function teamOf(ctx: Ctx, recipient: Supported, { team, teamName }: Suppor
 /**
  * Opens a supporter's page. It is public at once, unless staff must read its words first.
  * @param input.pictureId a picture of the actor's
- * @throws Problem 401 for a guest, as `openRecipient`, 400 for a goal that can't be read and a team of another recipient, 409 beyond 20
+ * @throws Problem 401 for a guest, as `openRecipient`, 400 for a goal that can't be read a team of another recipient and a child’s full name, 409 beyond 20
  *   open pages or 100 in a team
  */
 export async function createPage(
@@ -41,6 +42,8 @@ export async function createPage(
 	const { userId } = requireUser(ctx);
 	const { region, currency } = await openRecipient(ctx, recipient);
 	const page = checkedPage(input, currency);
+	const { title, story, teamName } = input;
+	if (recipient.kind === "request") await requireFirstNameOnly(ctx, recipient.id, { title, story, teamName });
 	const team = await teamOf(ctx, recipient, input);
 	const { ids, clock } = ctx.platform;
 	const id = ids.next("sup_");

@@ -9,6 +9,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { giftLink } from "../donations/gift-link.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { ownPage } from "./access.ts";
 
 interface Waiting {
@@ -45,7 +46,7 @@ const thankedToday = ({ platform }: Ctx, page: string) => sql`(SELECT count(*) F
  * Thanks for all gifts through a page that were not thanked yet, as many as the day allows. The text stands on each gift's page, and goes
  * by one mail to each address, which stays with us.
  * @returns the gifts thanked now
- * @throws Problem as `ownPage`, 400 for a text with a link, a number or an insult, 429 beyond the day's limit
+ * @throws Problem as `ownPage`, 400 for a text with a link, a number, an insult or a child’s full name, 429 beyond the day's limit
  */
 export async function thankForPage(
 	ctx: Ctx,
@@ -53,6 +54,7 @@ export async function thankForPage(
 ): Promise<{ thanked: number }> {
 	const page = await ownPage(ctx, { slug });
 	if (needsReading(text)) throw invalid([issue("text", "thanks_contact")]);
+	if (page.beneficiaryKind === "request") await requireFirstNameOnly(ctx, page.beneficiaryId, { text });
 	if (page.state !== "shown") throw new Problem(409, "supporter_hidden");
 	const { db, platform } = ctx;
 	const [today] = await db.read.all<{ count: number }>(sql`SELECT ${thankedToday(ctx, page.id)} AS count`);

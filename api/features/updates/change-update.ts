@@ -5,8 +5,8 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { getRequest } from "../requests/get.ts";
-import { requireFirstNameOnly } from "./internal/minor-name.ts";
 import { deleteUnusedPicture, requireOwnPicture } from "./internal/own-picture.ts";
 
 const updateById = query((read) =>
@@ -49,7 +49,7 @@ export async function changeUpdate(
 	const { text, imageUrl = update.imageUrl } = input;
 	const { requestId, id } = update;
 	if (text === update.text && imageUrl === update.imageUrl) return;
-	if (text !== update.text) await requireFirstNameOnly(ctx, { requestId, text });
+	if (text !== update.text) await requireFirstNameOnly(ctx, requestId, { text });
 	if (imageUrl && imageUrl !== update.imageUrl) await requireOwnPicture(ctx, { requestId, imageUrl });
 	await writeToUpdate(ctx, id, [
 		ctx.db.build

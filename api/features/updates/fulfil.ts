@@ -1,8 +1,8 @@
 import type { Ctx } from "../../http/context.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { getRequest } from "../requests/get.ts";
 import { moveRequest } from "../review/move-request.ts";
-import { requireFirstNameOnly } from "./internal/minor-name.ts";
 import { updateStatements } from "./post-update.ts";
 
 /**
@@ -14,7 +14,7 @@ import { updateStatements } from "./post-update.ts";
 export async function fulfilRequest(ctx: Ctx, { requestId, text }: { requestId: string; text: string }): Promise<void> {
 	const request = await getRequest(ctx, { id: requestId });
 	await requireSpeaker(ctx, request, "run");
-	await requireFirstNameOnly(ctx, { requestId, text });
+	await requireFirstNameOnly(ctx, requestId, { text });
 	const update = { id: ctx.platform.ids.next("upd_"), request, text, tellsOutcome: true };
 	const statements = text === "" ? [] : updateStatements(ctx, update);
 	if (request.status !== 2) await moveRequest(ctx, { requestId, to: 2 }, statements);

@@ -6,10 +6,10 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { mailDonors } from "./internal/mail-donors.ts";
-import { requireFirstNameOnly } from "./internal/minor-name.ts";
 import { requireOwnPicture } from "./internal/own-picture.ts";
 
 /**
@@ -72,7 +72,7 @@ export async function postUpdate(
 	const request = await getRequest(ctx, { id: input.requestId });
 	await requireSpeaker(ctx, request, "write");
 	const { text, imageUrl = null } = input;
-	await requireFirstNameOnly(ctx, { requestId: request.id, text });
+	await requireFirstNameOnly(ctx, request.id, { text });
 	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
 	const id = ctx.platform.ids.next("upd_");
 	await ctx.db.write(

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { BarFigure } from "./bar-figure.tsx";
 
 const meta = {
 	component: BarFigure,
+	parameters: notes({
+		use: "Numbers over time, as bars and as a table.",
+		do: ["One measure a figure."],
+		dont: ["Don’t show shares of a whole with it."],
+		access: "The table has every value; the bars are hidden from screen readers.",
+		content: "The title names measure and period.",
+	}),
 	tags: ["on-react"],
 	args: {
 		id: "donations",

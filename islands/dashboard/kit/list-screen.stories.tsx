@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { UserAnswer } from "../../../api/domain/contracts/users.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { shows } from "../../../stories/plays.ts";
 import { notAllowed, refusal, serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
@@ -97,6 +98,13 @@ function respond({ answer, total }: Answers): Response | Promise<Response> {
 
 const meta = {
 	component: Screen,
+	parameters: notes({
+		use: "A list of staff: filters, selection, actions, panel and CSV from one description of the records.",
+		do: ["Describe columns, filters and actions as data; give decisions a key and Undo."],
+		dont: ["Don’t build a list of your own beside it."],
+		access: "Rows and actions work by keyboard; the panel takes the focus and gives it back.",
+		content: "English. Actions are verbs; reasons are asked for in a full sentence.",
+	}),
 	tags: ["on-react"],
 	args: { answer: people },
 	beforeEach: ({ args }) => {

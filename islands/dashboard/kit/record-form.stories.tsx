@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { ApiProblem } from "../../client/api.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { RecordForm, type RecordFormProps, type RecordValues } from "./record-form.tsx";
@@ -8,6 +9,13 @@ const saved = fn(async (_: RecordValues) => "The show is saved.");
 
 const meta = {
 	component: RecordForm,
+	parameters: notes({
+		use: "A form that makes or changes a record on a staff screen.",
+		do: ["Name fields as the call does, so that its refusals stand beside them."],
+		dont: ["Don’t ask for an id: take the kind `record`."],
+		access: "The first wrong field takes the focus; what was typed stays.",
+		content: "English, in the code; a hint where a value has a form.",
+	}),
 	tags: ["on-react"],
 	args: {
 		id: "show",

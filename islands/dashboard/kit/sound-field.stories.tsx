@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { wavFile } from "../../../api/domain/radio/testing/wav.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { SoundField } from "./sound-field.tsx";
 
 /** A sound of a form, which is sent as soon as it is chosen. */
 const meta = {
 	component: SoundField,
+	parameters: notes({
+		use: "A sound of a form, which is sent in parts as soon as it is chosen.",
+		do: ["Ask before a file is converted."],
+		dont: ["Don’t lose what was sent if the connection breaks."],
+		access: "Progress is announced in words; it can be stopped.",
+		content: "Says what the file is: length and kind.",
+	}),
 	tags: ["on-react"],
 	args: { id: "sound", name: "uploadId", label: "Audio file", hint: "Up to 500 MB." },
 	render: (args) => (

@@ -50,6 +50,11 @@ const valid: ReceiptRecord = {
 	activity: [],
 };
 
+const countries = [
+	{ _id: "IN", name: "India", iso3: "IND" },
+	{ _id: "US", name: "United States", iso3: "USA" },
+];
+
 function Screen({ row: shown }: { row: Receipt; record: ReceiptRecord }) {
 	return (
 		<DashboardFrame queries={newQueries()}>
@@ -63,7 +68,10 @@ const meta = {
 	component: Screen,
 	tags: ["on-react"],
 	args: { row, record: valid },
-	beforeEach: ({ args }) => serveApi(() => Response.json({ statusCode: 200, data: args.record })),
+	beforeEach: ({ args }) =>
+		serveApi((address) =>
+			Response.json({ statusCode: 200, data: address.startsWith("/api/v1/country") ? countries : args.record }),
+		),
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,6 +81,10 @@ export const Correcting: Story = {
 		await waitFor(() => expect(canvas.getByRole("button", { name: "Correct the donor" })).toBeVisible());
 		await userEvent.click(canvas.getByRole("button", { name: "Correct the donor" }));
 		await waitFor(() => expect(canvas.getByRole("textbox", { name: /First name/ })).toHaveValue("Meera"));
+		const country = canvas.getByRole("combobox", { name: /Country/ });
+		await expect(country).toHaveValue("IN");
+		await userEvent.selectOptions(country, "United States");
+		await expect(country).toHaveValue("US");
 	},
 };
 

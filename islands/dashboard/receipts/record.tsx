@@ -13,8 +13,11 @@ const CorrectForm = lazy(async () => ({ default: (await import("./correct-form.t
 const receiptLink = (other: ReceiptRecord["replaces"]) =>
 	other === null ? "" : linkTo(`${receiptsPath}?open=${other._id}`, other.number);
 
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
 function addressOf({ line1, line2, city, state, zip_code, country }: ReceiptRecord["donor"]): string {
-	return [line1, line2, city, state, zip_code, country].filter(Boolean).join(", ");
+	const countryName = /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : country;
+	return [line1, line2, city, state, zip_code, countryName].filter(Boolean).join(", ");
 }
 
 function Changes({ of: { change, replaces, replacedBy } }: { of: ReceiptRecord }) {

@@ -5,6 +5,7 @@ import { billingForm } from "../../../api/domain/contracts/billing.ts";
 import { report, reportReasons } from "../../../api/domain/contracts/report.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { message } from "../../../api/domain/messages/index.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import {
 	AmountField,
 	CheckboxesField,
@@ -20,6 +21,13 @@ import { Form } from "./form.tsx";
 /** Fields get label, hint, rules, value and error from the form around them. */
 const meta = {
 	component: Form,
+	parameters: notes({
+		use: "The fields of a Form: label, hint, limits, value and error come from the contract and the words, by their `name`.",
+		do: ["Write the label as `<form>.<name>` in the area’s words, and the hint as `<form>.<name>-hint`."],
+		dont: ["Don’t pass a label that the words can have, nor a limit that the contract knows."],
+		access: "As the fields of `ui/`; a refused form keeps its values.",
+		content: "As Field. Options are `<form>.<name>.<value>`.",
+	}),
 	args: { of: newForm(billingForm), name: "billing", action: "/billingInfo", children: null },
 } satisfies Meta<typeof Form>;
 export default meta;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { expect } from "storybook/test";
 import * as v from "valibot";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { Button } from "../button.tsx";
 import type { Catalog } from "../words/catalog.ts";
 import { createWords, useWords, WordsContext } from "../words.ts";
@@ -52,7 +53,17 @@ function NeedsPage({ names }: { names: readonly string[] }) {
 }
 
 /** Rows of a list that can be added and removed without script. */
-const meta = { component: NeedsPage, args: { names: ["Rice"] } } satisfies Meta<typeof NeedsPage>;
+const meta = {
+	component: NeedsPage,
+	args: { names: ["Rice"] },
+	parameters: notes({
+		use: "Rows of a list in a form, with buttons that add and remove them.",
+		do: ["Limit the list in the contract."],
+		dont: ["Name no control `remove`: it would shadow `form.remove()`."],
+		access: "Each row is a fieldset with a number in its legend; buttons are submits, so that it works without script.",
+		content: "`<form>.<list>-row`, `-add` and `-remove`.",
+	}),
+} satisfies Meta<typeof NeedsPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

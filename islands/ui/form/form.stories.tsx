@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { report } from "../../../api/domain/contracts/report.ts";
 import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextareaField, TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";
@@ -12,6 +13,13 @@ const sent = (fields: Readonly<Record<string, string>>) => readForm({ form: new 
 /** A form consists of a contract, fields and their words. */
 const meta = {
 	component: Form,
+	parameters: notes({
+		use: "A form that posts to its own page, made from a contract.",
+		do: ["One primary button at its end, named by what it does."],
+		dont: ["Don’t check in the browser alone: the contract decides on the server."],
+		access: "Its errors come first, take the focus and link to their fields. It works without script.",
+		content: "Problems by code, in four languages.",
+	}),
 	args: {
 		of: newForm(report),
 		name: "report",

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { report } from "../../../api/domain/contracts/report.ts";
 import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";
@@ -16,6 +17,13 @@ const refusedBy = (code: "captcha_needed" | "body_too_large") => ({
 /** A form that was refused because many people share a connection offers the captcha. */
 const meta = {
 	component: PersonCheck,
+	parameters: notes({
+		use: "The captcha, inside the form that was refused for want of one.",
+		do: ["Show it only after a limit was reached."],
+		dont: ["Don’t show it before anybody did anything."],
+		access: "The provider’s widget, with its own accessible ways; the form keeps its values.",
+		content: "The refusal above says why it is asked for.",
+	}),
 	render: () => (
 		<CaptchaContext.Provider value={{ apiBase: "/none", siteKey: "site_key" }}>
 			<Form of={refusedBy("captcha_needed")} name="report" action="/report">

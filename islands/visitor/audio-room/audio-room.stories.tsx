@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { Seat, ServerMessage } from "../../../api/domain/rooms/live-messages.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { showsRole } from "../../../stories/plays.ts";
 import audioRoom from "./index.tsx";
 
@@ -50,6 +51,13 @@ class Greeting extends EventTarget {
 /** An audio room: before entering, and inside as its moderator. */
 const meta = {
 	component: audioRoom.Component,
+	parameters: notes({
+		use: "A room in which people speak and listen, from browser to browser.",
+		do: ["Ask for the microphone only when somebody wants to speak."],
+		dont: ["Don’t let anybody hear or be heard before they enter."],
+		access: "Who speaks is said in words; messages are a log that screen readers follow.",
+		content: "Short states: “You are listening”.",
+	}),
 	args: { id: "live", path: "/room/room_1/live" },
 	beforeEach: () => {
 		const real = globalThis.WebSocket;

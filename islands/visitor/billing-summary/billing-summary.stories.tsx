@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { shows } from "../../../stories/plays.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -8,6 +9,13 @@ import billingSummary from "./index.tsx";
 /** The cost of a gift and the amount that reaches the people, updated while the donor types. */
 const meta = {
 	component: billingSummary.Component,
+	parameters: notes({
+		use: "The totals of the billing form, above its button.",
+		do: ["Update while the donor types."],
+		dont: ["Don’t change an amount that the donor did not touch."],
+		access: "Only the last total is announced. Without script a second button asks the server.",
+		content: "The words of the order summary.",
+	}),
 	args: {
 		id: "summary",
 		form: "billing",

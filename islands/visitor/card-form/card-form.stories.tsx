@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { cardField } from "../../../stories/card-field.ts";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { serveCalls } from "../../../stories/serve-calls.ts";
 import cardForm from "./index.tsx";
 
@@ -23,6 +24,13 @@ function answerOf(address: string): Response | null {
 /** Pays a donation by card in the provider’s own fields, with authentication if the bank requires it. */
 const meta = {
 	component: cardForm.Component,
+	parameters: notes({
+		use: "A payment by card in the provider’s own fields.",
+		do: ["Show wallets above it where the browser has them."],
+		dont: ["Card numbers never reach our servers: add no field of our own for them."],
+		access: "Errors stand beside the form and take the focus; without script the form leads to the provider’s page.",
+		content: "The provider’s refusals in our words: what the donor can do now.",
+	}),
 	args: {
 		id: "card",
 		stripeJsUrl: "/sandbox/stripe/stripe.js",

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import documentDialog from "./index.tsx";
 
 /** Documents of a person: uploading, changing name and note, deleting. */
 const meta = {
 	component: documentDialog.Component,
+	parameters: notes({
+		use: "The documents of a person, request or organization.",
+		do: ["Say who sees a document before it is uploaded."],
+		dont: ["Don’t show a document’s content in the list."],
+		access: "As a dialog; uploads say how far they are.",
+		content: "The name is the owner’s own; the kind comes from the list.",
+	}),
 	args: {
 		id: "documents",
 		action: "/account/documents",

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import donateBox from "./index.tsx";
 
 /** The donation form. It works without script; with script it displays the total and checks the amount at once. */
 const meta = {
 	component: donateBox.Component,
+	parameters: notes({
+		use: "The donation form on requests and profiles.",
+		do: ["Lead to the billing page by a link that works without script."],
+		dont: ["Don’t ask for anything but amount, fee and interval."],
+		access: "Wrong amounts are named beside the field; the total stands before the button.",
+		content: "“Donate now”. The fee is a sentence with both amounts.",
+	}),
 	args: {
 		id: "gift",
 		donationFor: "donationRequest",

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import episode from "./index.tsx";
 
 /** An episode on its own page: the browser's own player. */
 const meta = {
 	component: episode.Component,
+	parameters: notes({
+		use: "An episode or recording with the browser’s own player.",
+		do: ["Let it go on while other pages are read."],
+		dont: ["Don’t start by itself."],
+		access: "Native controls; skips and speeds are buttons with names.",
+		content: "Title and show; chapters by their names.",
+	}),
 	args: {
 		id: "episode",
 		file: "med_1",

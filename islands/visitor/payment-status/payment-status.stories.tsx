@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import { serveCalls } from "../../../stories/serve-calls.ts";
 import paymentStatus from "./index.tsx";
 
@@ -10,6 +11,13 @@ const page = fn(async () => new Response(waiting));
 /** Checks again automatically while a payment is processing; the link does the same by hand. */
 const meta = {
 	component: paymentStatus.Component,
+	parameters: notes({
+		use: "Checks again while a payment is processing.",
+		do: ["Say that nobody must stay on the page."],
+		dont: ["Don’t promise a time that a bank decides."],
+		access: "The result is announced; a link does the same by hand.",
+		content: "“We are checking your payment.”",
+	}),
 	args: { id: "status", href: "/thankyou?donation=don_1" },
 	decorators: [
 		(Story) => (

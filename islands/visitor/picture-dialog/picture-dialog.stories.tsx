@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import pictureDialog from "./index.tsx";
 
 /** Pictures of a person: adding, cropping, uploading, choosing the main one, deleting. */
 const meta = {
 	component: pictureDialog.Component,
+	parameters: notes({
+		use: "The pictures of a person, request or organization: adding, cropping, choosing the main one.",
+		do: ["Show the cut as the page will show it."],
+		dont: ["Don’t upload what was not confirmed."],
+		access: "Cropping works by keyboard; each picture has a name.",
+		content: "Errors name the file and what is wrong with it.",
+	}),
 	args: {
 		id: "pictures",
 		action: "/account/pictures",

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { notes } from "../../../stories/handbook/notes.ts";
 import radioPlayer from "./index.tsx";
 import "./bar.css";
 
 /** A button for each channel of the radio. Without script each opens its stream. */
 const meta = {
 	component: radioPlayer.Component,
+	parameters: notes({
+		use: "The radio: one large button, and one for each channel.",
+		do: ["Go on while the visitor reads other pages."],
+		dont: ["Don’t play without a press."],
+		access: "Buttons say what they do now: “Play”, “Stop”. Without script each opens its stream.",
+		content: "Channel, track and artist as they are announced.",
+	}),
 	args: {
 		id: "radio",
 		channels: [

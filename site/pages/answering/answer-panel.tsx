@@ -9,6 +9,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerPanelData } from "./answer-values.ts";
 import { answerPath, applicantsPath, applicationPath } from "./paths.ts";
+import { leftText } from "./places-text.ts";
 import { Signatures } from "./signatures.tsx";
 import { ApplicationBadge } from "./status-badge.tsx";
 
@@ -50,13 +51,11 @@ function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row
 
 /** How many can still be accepted; nothing if anyone can. */
 function PlacesLeft({ places }: { places: Places }) {
-	const { t } = useWords();
+	const words = useWords();
+	const { t } = words;
 	if (isFull(places)) return <Alert tone="info">{t("places.full")}</Alert>;
 	if (places.places === null) return null;
-	const count = places.places - places.taken;
-	return (
-		<p>{t("places.left", { count, number: count.toLocaleString("en"), total: places.places.toLocaleString("en") })}</p>
-	);
+	return <p>{leftText(words, { taken: places.taken, total: places.places })}</p>;
 }
 
 /** In a request's panel: the form that answers it, what became of one's own answer, or the way to the applicants. */

@@ -23,6 +23,7 @@ import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ApplicantList } from "./applicant-list.tsx";
 import { applicantsPath, interviewsPath, placesPath, questionsPath } from "./paths.ts";
+import { takenText } from "./places-text.ts";
 import { SignatureList } from "./signatures.tsx";
 import { FilterLinks, pageIn } from "./status-filter.tsx";
 
@@ -101,7 +102,8 @@ function Filters({ data: { stages, stage: chosen, sort }, path }: { data: Applic
 }
 
 function ApplicantsPage({ data }: { data: Applicants }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { requestId, title, rows, total, stages, stage, sort, page, places } = data;
 	const path = localizePath(applicantsPath(requestId));
 	const hasAny = Object.values(stages).some((count) => count > 0);
@@ -127,10 +129,7 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 					<span>
 						{places.places === null
 							? t("places.taken", { count: places.taken, number: places.taken.toLocaleString("en") })
-							: t("places.taken-of", {
-									taken: places.taken.toLocaleString("en"),
-									total: places.places.toLocaleString("en"),
-								})}
+							: takenText(words, { taken: places.taken, total: places.places })}
 					</span>
 					{data.runs ? <a href={localizePath(placesPath(requestId))}>{t("places.open")}</a> : null}
 				</p>

@@ -45,16 +45,16 @@ describe("The page of a request's places", () => {
 		expect([wrong.status, wrong.html.includes('value="none"')]).toEqual([400, true]);
 		expect((await save({ places: "1" })).status).toBe(303);
 		const { location } = await answer("donor");
-		expect((await get(`/donationRequest/${request}`, "volunteer")).html).toContain("1 of 1 places is free");
+		expect((await get(`/donationRequest/${request}`, "volunteer")).html).toContain("The only place is free");
 		await post(location, { intent: "accepted:sent" }, "owner");
 		for (const path of [`/donationRequest/${request}`, `/donationRequest/${request}/answer`]) {
 			const { html } = await get(path, "volunteer");
-			expect(html).toContain("All places are taken.");
+			expect(html).toContain("There are no free places left.");
 			expect(html).not.toContain('name="details.age"');
 		}
 		const refused = await answer("volunteer");
-		expect([refused.status, refused.html.includes("All places are taken.")]).toEqual([409, true]);
-		expect((await get(`/viewApplicants/${request}`, "owner")).html).toContain("1 of 1 places are taken");
+		expect([refused.status, refused.html.includes("There are no free places left.")]).toEqual([409, true]);
+		expect((await get(`/viewApplicants/${request}`, "owner")).html).toContain("The only place is taken");
 	});
 
 	it("says that there is no limit, when its number is emptied", async () => {

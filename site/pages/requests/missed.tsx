@@ -9,12 +9,20 @@ const texts = {
 	removed: ["request.removed", "request.removed-text"],
 } as const satisfies Record<MissedRequest["why"], readonly [WordKey, WordKey]>;
 
+/** Of requests that take no gifts. */
+const answeredTexts = {
+	...texts,
+	private: ["request.private", "request.private-answered"],
+	removed: ["request.removed", "request.removed-answered"],
+} as const satisfies Record<MissedRequest["why"], readonly [WordKey, WordKey]>;
+
 export const missedWord = ({ why }: MissedRequest): WordKey => texts[why][0];
 
 /** The text for donors and followers of a request while it is not open to them. */
 export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: boolean }) {
 	const { t, localizePath } = useWords();
-	const { title, why, giftId } = of;
+	const { title, why, giftId, requestType } = of;
+	const asksMoney = requestType === "cash";
 	return (
 		<article className="wrap request stack gap-l">
 			<header className="request-head stack gap-s">
@@ -23,7 +31,7 @@ export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: bool
 			<div className="request-body">
 				<Alert tone="info">
 					{title === null ? null : <p>{t(missedWord(of))}</p>}
-					<p>{t(texts[why][1])}</p>
+					<p>{t((asksMoney ? texts : answeredTexts)[why][1])}</p>
 				</Alert>
 				{giftId === null ? null : (
 					<p>
@@ -33,7 +41,11 @@ export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: bool
 				{signedIn ? (
 					<>
 						<p>
-							<a href={localizePath("/myDonations")}>{t("nav.donations")}</a>
+							{asksMoney ? (
+								<a href={localizePath("/myDonations")}>{t("nav.donations")}</a>
+							) : (
+								<a href={localizePath("/myApplications")}>{t("nav.applications")}</a>
+							)}
 						</p>
 						<p>
 							<a href={localizePath("/myfavourites")}>{t("nav.favourites")}</a>

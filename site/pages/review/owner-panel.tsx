@@ -16,8 +16,8 @@ type Standing = Pick<KeeperView, "status" | "requestType" | "isPrivate" | "isOfO
 
 /** The consequence of the status for the request's goal. */
 function stateWord({ status, requestType, heldByStaff }: Standing) {
-	if (status === -6 && heldByStaff) return "review.state-staff.-6";
 	const isMoney = requestType === "cash";
+	if (status === -6 && heldByStaff) return isMoney ? "review.state-staff.-6" : "review.state-staff-answers.-6";
 	return !isMoney && (status === 2 || status === -6)
 		? (`review.state-answers.${status}` as const)
 		: (`review.state.${status}` as const);

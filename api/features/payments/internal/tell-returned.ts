@@ -8,6 +8,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { getDonation } from "../../donations/find.ts";
 import { giftLink } from "../../donations/gift-link.ts";
 import { queueMail } from "../../outbox/queue.ts";
+import { receiptOf } from "../../receipts/find.ts";
 import type { AttemptRow } from "./attempts.ts";
 
 /**
@@ -52,6 +53,7 @@ export async function tellRefunded(
 	const { currency } = asPaid(donation);
 	if (!donorEmail) return [];
 	const language = await languageOf(ctx, donorUserId);
+	const receipt = await receiptOf(ctx, donationId);
 	return [
 		queueMail(ctx, { email: donorEmail, userId: donorUserId, language }, "gift-refunded", {
 			name: donorFirstName ?? "",
@@ -59,6 +61,7 @@ export async function tellRefunded(
 			title: beneficiary.title ?? "",
 			left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
 			closed: closed ? "closed" : "",
+			receipt: receipt === null ? "none" : receipt.voidReason === "withdrawn" ? "voided" : "",
 			link: await giftLink(ctx, { donationId, language }),
 		}),
 	];

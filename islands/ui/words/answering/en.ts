@@ -81,8 +81,11 @@ export const en = {
 	"places.shifts-hint":
 		"Leave a shift empty to take any number. A full shift is no longer offered; volunteers take a place in each of their other shifts.",
 	"places.open": "Change the places",
-	"places.full": "All places are taken.",
-	"places.taken-of": "{taken} of {total} places are taken",
+	"places.full": "There are no free places left.",
+	"places.taken-of": { one: "{taken} of {total} places is taken", other: "{taken} of {total} places are taken" },
+	"places.taken-all": "All {total} places are taken",
+	"places.only-free": "The only place is free",
+	"places.only-taken": "The only place is taken",
 	"places.taken": { one: "{number} person has been accepted", other: "{number} people have been accepted" },
 	"places.taken-unlimited": {
 		one: "{number} person has been accepted. There is no limit.",

@@ -79,8 +79,11 @@ export const hi: Translation<typeof en> = {
 	"places.shifts-hint":
 		"कितने भी लोग लेने के लिए पाली खाली छोड़ें। भरी हुई पाली आगे नहीं दिखाई जाती; स्वयंसेवक अपनी बाकी हर पाली में एक जगह लेते हैं।",
 	"places.open": "जगहें बदलें",
-	"places.full": "सभी जगहें भर गई हैं।",
-	"places.taken-of": "{total} में से {taken} जगहें भर गई हैं",
+	"places.full": "कोई जगह खाली नहीं है।",
+	"places.taken-of": { one: "{total} में से {taken} जगह भर गई है", other: "{total} में से {taken} जगहें भर गई हैं" },
+	"places.taken-all": "सभी {total} जगहें भर गई हैं",
+	"places.only-free": "एक ही जगह है, और वह खाली है",
+	"places.only-taken": "एक ही जगह है, और वह भर गई है",
 	"places.taken": { one: "{number} व्यक्ति स्वीकार किया गया", other: "{number} लोग स्वीकार किए गए" },
 	"places.taken-unlimited": {
 		one: "{number} व्यक्ति स्वीकार किया गया। कोई सीमा नहीं है।",

@@ -79,8 +79,11 @@ export const kn: Translation<typeof en> = {
 	"places.shifts-hint":
 		"ಎಷ್ಟು ಜನರನ್ನಾದರೂ ಪಡೆಯಲು ಪಾಳಿಯನ್ನು ಖಾಲಿ ಬಿಡಿ. ತುಂಬಿದ ಪಾಳಿ ಇನ್ನು ಕಾಣಿಸುವುದಿಲ್ಲ; ಸ್ವಯಂಸೇವಕರು ತಮ್ಮ ಉಳಿದ ಪ್ರತಿ ಪಾಳಿಯಲ್ಲಿ ಒಂದು ಸ್ಥಾನ ಪಡೆಯುತ್ತಾರೆ.",
 	"places.open": "ಸ್ಥಾನಗಳನ್ನು ಬದಲಿಸಿ",
-	"places.full": "ಎಲ್ಲ ಸ್ಥಾನಗಳು ತುಂಬಿವೆ.",
-	"places.taken-of": "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {taken} ತುಂಬಿವೆ",
+	"places.full": "ಖಾಲಿ ಸ್ಥಾನಗಳಿಲ್ಲ.",
+	"places.taken-of": { one: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {taken} ತುಂಬಿದೆ", other: "{total} ಸ್ಥಾನಗಳಲ್ಲಿ {taken} ತುಂಬಿವೆ" },
+	"places.taken-all": "ಎಲ್ಲ {total} ಸ್ಥಾನಗಳೂ ತುಂಬಿವೆ",
+	"places.only-free": "ಒಂದೇ ಸ್ಥಾನವಿದೆ, ಅದು ಖಾಲಿ ಇದೆ",
+	"places.only-taken": "ಒಂದೇ ಸ್ಥಾನವಿದೆ, ಅದು ತುಂಬಿದೆ",
 	"places.taken": { one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ", other: "{number} ಜನರನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ" },
 	"places.taken-unlimited": {
 		one: "{number} ವ್ಯಕ್ತಿಯನ್ನು ಒಪ್ಪಿಕೊಳ್ಳಲಾಗಿದೆ. ಮಿತಿ ಇಲ್ಲ.",

@@ -79,8 +79,11 @@ export const te: Translation<typeof en> = {
 	"places.shifts-hint":
 		"ఎంతమందినైనా తీసుకోవడానికి షిఫ్టును ఖాళీగా వదలండి. నిండిన షిఫ్టు ఇక చూపబడదు; వాలంటీర్లు తమ మిగతా ప్రతి షిఫ్టులో ఒక స్థానం తీసుకుంటారు.",
 	"places.open": "స్థానాలు మార్చండి",
-	"places.full": "అన్ని స్థానాలు నిండిపోయాయి.",
-	"places.taken-of": "{total} స్థానాల్లో {taken} నిండాయి",
+	"places.full": "ఖాళీ స్థానాలు లేవు.",
+	"places.taken-of": { one: "{total} స్థానాల్లో {taken} నిండింది", other: "{total} స్థానాల్లో {taken} నిండాయి" },
+	"places.taken-all": "మొత్తం {total} స్థానాలు నిండాయి",
+	"places.only-free": "ఒకే స్థానం ఉంది, అది ఖాళీగా ఉంది",
+	"places.only-taken": "ఒకే స్థానం ఉంది, అది నిండింది",
 	"places.taken": { one: "{number} వ్యక్తిని ఆమోదించారు", other: "{number} మందిని ఆమోదించారు" },
 	"places.taken-unlimited": { one: "{number} వ్యక్తిని ఆమోదించారు. పరిమితి లేదు.", other: "{number} మందిని ఆమోదించారు. పరిమితి లేదు." },
 	"places.left": { one: "{total} స్థానాల్లో {number} ఖాళీగా ఉంది", other: "{total} స్థానాల్లో {number} ఖాళీగా ఉన్నాయి" },

@@ -58,8 +58,10 @@ export const en = {
 		"Its organizer has changed it, or our team has a question. You’ll find it here again once the review is done.",
 	"request.private": "This request is no longer public",
 	"request.private-text": "Its organizer now shows it only to invited people. Gifts already made stay with it.",
+	"request.private-answered": "Its organizer now shows it only to invited people. Answers already sent stay with it.",
 	"request.removed": "This request was removed",
 	"request.removed-text": "It is no longer public. Gifts already made, and their receipts, stay as they are.",
+	"request.removed-answered": "It is no longer public. Answers already sent stay as they are.",
 	"request.your-gift": "Your gift",
 	"request.closed": "This request is not taking donations at the moment.",
 	"request.reached":

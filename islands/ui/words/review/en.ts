@@ -21,7 +21,9 @@ export const en = {
 	"review.state.-6": "It is paused. It takes no donations for now.",
 	"review.state-answers.-6": "It is paused. It takes no answers for now.",
 	"review.state-staff.-6":
-		"Our team paused it, and only our team can make it live again. Until then, it takes neither donations nor answers.",
+		"Our team paused it, and only our team can make it live again. Until then, it takes no donations.",
+	"review.state-staff-answers.-6":
+		"Our team paused it, and only our team can make it live again. Until then, it takes no answers.",
 	"review.state.-7": "Its organization has not approved it.",
 	"review.seen.everyone": "Everyone can see it.",
 	"review.seen.unlisted": "Everyone can open its page, but it is in no list.",

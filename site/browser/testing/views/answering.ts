@@ -1,10 +1,12 @@
 import { demoApplications } from "../../../../db/seed/answering.ts";
+import { approvedId } from "../../../../db/seed/every-state.ts";
 import { userId } from "../../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../../db/seed/requests/index.ts";
 import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const volunteering = demoRequestIds.volunteering;
+const petition = approvedId("socialAdvocacy");
 const idOf = (by: "donor" | "donee" | "thomas") =>
 	demoApplications.find(({ userId: applicant, requestId }) => applicant === userId(by) && requestId === volunteering)
 		?.id;
@@ -25,6 +27,7 @@ export const answeringViews: readonly View[] = [
 	{ name: "one's own applications", path: "/myApplications", as: "donor" },
 	{ name: "no applications", path: "/myApplications", as: "finadmin" },
 	{ name: "a request's applicants", path: `/viewApplicants/${volunteering}`, as: "owner" },
+	{ name: "a petition's signatures", path: `/viewApplicants/${petition}`, as: "radioadmin" },
 	{
 		name: "moving nobody",
 		path: `/viewApplicants/${volunteering}`,

@@ -130,6 +130,9 @@ export const giving = {
 			"We are sending back {amount} of your gift to {brand}, the way you paid it. Banks usually need five to ten working days.",
 		whole: "Nothing of your gift is left with us, so your receipt is now void and can no longer be used.",
 		part: "{left} of what you paid remains given. Your receipt is now void, and you will get a new one for what is left.",
+		"whole-plain": "Nothing of your gift is left with us.",
+		"part-plain": "{left} of what you paid remains given.",
+		voided: "Our team had voided your receipt before this, so you get no new one.",
 		closed:
 			"Its recipient closed while you were paying and can no longer receive gifts. Nothing was booked, and there is no receipt. You are welcome to give to another cause.",
 		ask: "If you did not expect this, please reply to this email.",
