@@ -8,10 +8,11 @@ import { defaultLanguage } from "../../domain/languages.ts";
 import { dayThere, regionZones } from "../../domain/local-day.ts";
 import type { HomeCurrency } from "../../domain/money.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
+import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
-import { tell } from "./internal/tell.ts";
+import { tell, tellOnce } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
@@ -21,6 +22,15 @@ const giftOfDonation = sqlQuery<{ id: string; period: string }>(
 const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 	() => sql`SELECT language FROM user WHERE id = ${sql.placeholder("user")}`,
 );
+
+/** The recipient; createDonation takes no other currency for a regular gift. */
+const inHome = ({ beneficiaryKind, beneficiaryId, fundId, region, currency }: DonationRow) => ({
+	beneficiaryKind,
+	beneficiaryId,
+	fundId,
+	region,
+	currency: currency as HomeCurrency,
+});
 
 /** Whether a new mandate allows what the gift charges; else the former one stays. */
 const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
@@ -56,9 +66,12 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 	}
 	// Without a saved card there is nothing to charge later; what was paid is a single gift.
 	// Nor is a gift begun by a donation that was one's period, and that another has paid instead.
-	if (!donation.every || donation.source === "regular" || !customerId || !methodId) return [];
+	if (!donation.every || donation.source === "regular") return [];
 	const [account0] = donation.donorUserId ? await ctx.db.all(languageOf({ user: donation.donorUserId })) : [];
 	const { every, region, everyZone, everyLanguage } = donation;
+	const language = account0?.language ?? everyLanguage ?? defaultLanguage;
+	if (!customerId || !methodId)
+		return tellOnce(ctx, { ...donation, every }, { recipient: await recipientOf(ctx, inHome(donation)), language });
 	const zone = everyZone ?? regionZones[region];
 	const day = dayThere(charge.paidAt, zone);
 	const schedule = scheduleFrom(every, day);
@@ -72,13 +85,9 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		donorLastName: donation.donorLastName,
 		donorEmail: donation.donorEmail,
 		billingAddress: donation.billingAddress,
-		language: account0?.language ?? everyLanguage ?? defaultLanguage,
+		language,
 		anonymous: donation.anonymous,
-		beneficiaryKind: donation.beneficiaryKind,
-		beneficiaryId: donation.beneficiaryId,
-		fundId: donation.fundId,
-		region,
-		currency: donation.currency as HomeCurrency, // createDonation takes no other for a regular gift.
+		...inHome(donation),
 		amountMinor: enteredMinor(donation),
 		feesOnTop: donation.feesOnTop,
 		feeBps: donation.feeBps,

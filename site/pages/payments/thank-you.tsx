@@ -7,6 +7,7 @@ import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { isApproving } from "../../../api/features/payments/upi.ts";
 import { matchOf } from "../../../api/features/pledges/read.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
@@ -41,6 +42,7 @@ import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { TributeOfGift } from "./gift-tribute.tsx";
+import { GaveOnce } from "./once-only.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import { AgreedGift } from "./regular-facts.tsx";
@@ -99,7 +101,7 @@ function ledeOf(stage: Exclude<ThankYouStage, "paid">, attempt: ThankYouData["at
 	return attempt?.method === "us_bank_account" ? "thanks.lede-returned-bank" : "thanks.lede-returned";
 }
 
-function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: ThankYouData }) {
+function Lede({ data: { stage, donation, beneficiary, attempt, approving } }: { data: ThankYouData }) {
 	const words = useWords();
 	const { currency: paidIn, chargeMinor, refundedMinor: backMinor } = asPaid(donation);
 	const paid = formatMoney(chargeMinor, paidIn);
@@ -119,7 +121,9 @@ function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: Thank
 			</p>
 		);
 	}
-	return <p className="lede">{words.t(ledeOf(stage, attempt), { amount: paid })}</p>;
+	return (
+		<p className="lede">{words.t(approving ? "thanks.lede-approval" : ledeOf(stage, attempt), { amount: paid })}</p>
+	);
 }
 
 /** A sponsor's addition to the gift. */
@@ -198,7 +202,11 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					<span className={`thanks-mark ${tone}`}>
 						<Icon of={icon} />
 					</span>
-					<h1 tabIndex={-1}>{stage === "paid" && name ? t("thanks.name", { name }) : t(titles[stage])}</h1>
+					<h1 tabIndex={-1}>
+						{stage === "paid" && name
+							? t("thanks.name", { name })
+							: t(data.approving ? "thanks.approval" : titles[stage])}
+					</h1>
 					<Lede data={data} />
 					{data.match ? <Matched of={data.match} /> : null}
 					{stage === "checking" ? (
@@ -228,6 +236,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.gaveOnce ? <GaveOnce donation={donation} /> : null}
 					{data.regular ? <AgreedGift {...data.regular} /> : null}
 					{data.formThanks ? (
 						<ThanksFrom of={{ text: data.formThanks, sender: speakerOf(data) }} id="form-thanks-title" />
@@ -287,10 +296,13 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const supporterPage = own ? await pageOfGift(ctx, { donationId: id }) : null;
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
 	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
+	const toBegin = shown === "paid" && donation.every !== null && donation.source !== "regular";
+	const gaveOnce = toBegin && (regularGift ?? (await regularGiftOf(ctx, { donationId: id }))) === null;
+	const approving = stage === "checking" && (await isApproving(ctx, { donationId: id }));
 	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
 	const match = shown === "paid" && beneficiary.title !== null ? await matchOf(ctx, { donationId: id }) : null;
 	const texts = { tribute, supporterPage, pageThanks, thanks, formThanks: form?.thanks ?? "" };
-	return { data: { ...about, request, regular, way, match, ...texts, origin, framed } };
+	return { data: { ...about, request, regular, gaveOnce, approving, way, match, ...texts, origin, framed } };
 }
 
 const resultPage = {

@@ -26,11 +26,12 @@ export const en = {
 	"regular.agree.quarter": "You give {amount} today and every three months from now on, from the same card.",
 	"regular.agree.year": "You give {amount} today and every year from now on, from the same card.",
 	"regular.once-title": "Here you give once",
-	"regular.once":
-		"This regular gift was begun in another browser, so your card can’t be kept here: {amount} is charged once, and no regular gift begins.",
+	"regular.once": "This regular gift was begun in another browser, so nothing can be kept here to pay it later: {amount} is charged once, and no regular gift begins.",
 	"regular.once-again": "Start over to give regularly",
-	"regular.once-due":
-		"You pay what is due now, once. The card of the regular gift stays as it is; to use another one from now on, choose “{change}” on the gift’s page.",
+	"regular.once-due": "You pay what is due now, once. Later gifts are paid as before; to pay them in another way, choose “{change}” on the gift’s page.",
+	"regular.gave-once-title": "No regular gift has begun",
+	"regular.gave-once": "This gift was paid in a browser other than the one in which giving regularly was chosen, so {amount} was charged once and nothing more follows.",
+	"regular.gave-once-go": "Begin a regular gift",
 	"regular.allow.week":
 		"You give {amount} today and every week from now on. Your bank pays it by itself, and tells you a day before.",
 	"regular.allow.month":

@@ -13,6 +13,9 @@ export const regular = {
 		"subject-started": "Agreed: your regular gift of {amount}",
 		started: "Thank you for giving regularly. The next gift is charged on {on}, from {card}.",
 		"button-started": "See or change your gift",
+		"subject-once": "Your gift of {amount} was paid once",
+		once: "Thank you. You chose to give regularly, but this gift was paid in another browser or on another device, where nothing could be kept to pay later. So it was charged once, and no regular gift has begun.",
+		"button-once": "Begin a regular gift",
 		"subject-notice": "Tomorrow: your regular gift of {amount}",
 		notice:
 			"{card} pays your regular gift on {on}. Your bank tells you too. To skip this one, or to change or end your gift, open it before then.",
