@@ -1438,6 +1438,7 @@ CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, p
 CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 CREATE INDEX attempt_may_hold_money ON payment_attempt(checked_at)
   WHERE status IN ('created','requires_action','processing','in_review') AND (status <> 'requires_action' OR provider_session_id IS NOT NULL OR confirming_until IS NOT NULL);
+CREATE INDEX attempt_with_customer ON payment_attempt(provider, created_at) WHERE provider_customer_id IS NOT NULL AND provider = 'razorpay';
 CREATE UNIQUE INDEX one_success_per_donation ON payment_attempt(donation_id) WHERE status='succeeded';
 CREATE TRIGGER attempt_forgets_network AFTER UPDATE OF status, donation_id ON payment_attempt
   WHEN NEW.network IS NOT NULL AND (NEW.donation_id IS NOT NULL OR NEW.status NOT IN ('created','requires_action'))

@@ -190,7 +190,8 @@ export type EventSubject =
 	| { kind: "code"; codeId: string; paymentId: string | null }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
-	| { kind: "mandate"; mandateId: string }
+	/** `isOver` if it can debit nothing any more; the customer is null where the event names none. */
+	| { kind: "mandate"; mandateId: string; customerId: string | null; isOver: boolean }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 

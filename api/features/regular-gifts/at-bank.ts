@@ -13,7 +13,7 @@ const byMandate = query((read) =>
 		.where(eq(recurringGift.methodId, sql.placeholder("id"))),
 );
 
-/** Follows a mandate that may have changed, as its bank reports it now. @returns whether a gift has it */
+/** Follows a mandate that may have changed, as its bank reports it now. @returns whether a gift has it, or had it lately */
 export async function mandateMoved(
 	ctx: Ctx,
 	{ provider, mandateId }: { provider: ProviderName; mandateId: string },
@@ -26,7 +26,18 @@ export async function mandateMoved(
 		if (!mandate) throw new Error("mandate is unknown at its provider");
 		await mandateIs(ctx, gift, mandate.status);
 	}
-	return gifts.length > 0;
+	if (gifts.length > 0) return true;
+	// One that was let go is known until its bank has ended it too.
+	const [row] = await ctx.db.read.all<{ leaves: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM mandate_to_cancel WHERE provider = ${provider} AND method_id = ${mandateId}) AS leaves`,
+	);
+	return row?.leaves === 1;
+}
+
+/** Whether a gift that has not ended is paid by a mandate. */
+export async function hasMandate(ctx: Ctx, { provider, mandateId }: { provider: ProviderName; mandateId: string }) {
+	const gifts = await ctx.db.all(byMandate({ id: mandateId }));
+	return gifts.some((gift) => gift.provider === provider && gift.state !== "ended");
 }
 
 const hour = 60 * 60_000;
