@@ -1812,7 +1812,7 @@ CREATE TRIGGER recurring_gift_keeps_id BEFORE UPDATE ON recurring_gift
   WHEN NEW.id IS NOT OLD.id OR NEW.currency IS NOT OLD.currency OR NEW.every IS NOT OLD.every
   BEGIN SELECT RAISE(ABORT,'a regular gift keeps its id, currency and interval'); END;
 CREATE TRIGGER recurring_gift_lets_mandate_go AFTER UPDATE OF state, method_id ON recurring_gift
-  WHEN OLD.mandate_max_minor IS NOT NULL AND OLD.state <> 'ended' AND (NEW.state = 'ended' OR NEW.method_id <> OLD.method_id)
+  WHEN (OLD.mandate_max_minor IS NOT NULL OR OLD.provider = 'paypal') AND OLD.state <> 'ended' AND (NEW.state = 'ended' OR NEW.method_id <> OLD.method_id)
     AND NEW.at_bank IS NOT 'cancelled'
   BEGIN INSERT INTO mandate_to_cancel (provider, method_id, customer_id, try_at)
     VALUES (OLD.provider, OLD.method_id, OLD.customer_id, 0) ON CONFLICT DO NOTHING; END;

@@ -19,9 +19,9 @@ export async function mandateMoved(
 	{ provider, mandateId }: { provider: ProviderName; mandateId: string },
 ): Promise<boolean> {
 	const gifts = (await ctx.db.all(byMandate({ id: mandateId }))).filter((gift) => gift.provider === provider);
-	const mandates = capability(paymentProvider(ctx.platform, provider), "mandates");
+	const permissions = capability(paymentProvider(ctx.platform, provider), "permissions");
 	for (const gift of gifts) {
-		const mandate = await mandates.readMandate(gift.customerId, mandateId);
+		const mandate = await permissions.readMandate(gift.customerId, mandateId);
 		// Only a status says that it is over: with another account's key, no mandate is known.
 		if (!mandate) throw new Error("mandate is unknown at its provider");
 		await mandateIs(ctx, gift, mandate.status);
@@ -54,7 +54,7 @@ export async function cancelMandates(ctx: Ctx): Promise<void> {
 	for (const { provider, methodId, customerId } of due) {
 		const isThis = sql`provider = ${provider} AND method_id = ${methodId}`;
 		try {
-			await capability(paymentProvider(ctx.platform, provider), "mandates").cancelMandate(customerId, methodId);
+			await capability(paymentProvider(ctx.platform, provider), "permissions").cancelMandate(customerId, methodId);
 			await ctx.db.write([sql`DELETE FROM mandate_to_cancel WHERE ${isThis}`]);
 		} catch (error) {
 			ctx.platform.log.error("mandate could not be canceled", error, { provider });

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { recurringGift } from "../../../db/schema/index.ts";
 import { enteredMinor } from "../../domain/giving/fees.ts";
-import { upiAutopay } from "../../domain/giving/mandates.ts";
+import { brandOf } from "../../domain/giving/mandates.ts";
 import { dueDay, dueTime, nextPeriod, periodOf, scheduleFrom } from "../../domain/giving/regular.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { dayThere, regionZones } from "../../domain/local-day.ts";
 import type { HomeCurrency } from "../../domain/money.ts";
-import type { PaymentFacts } from "../../providers/types.ts";
+import type { CardFacts } from "../../providers/payment-means.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
@@ -32,6 +33,14 @@ const inHome = ({ beneficiaryKind, beneficiaryId, fundId, region, currency }: Do
 	currency: currency as HomeCurrency,
 });
 
+/** The card that paid, or the brand that stands for other means. */
+function cardOf({ purpose, provider }: PaymentFacts, { card, instrument }: ChargeFacts): Partial<CardFacts> | null {
+	if (purpose === "upi") return { brand: brandOf.upi, last4: null };
+	if (provider === "paypal") return { brand: brandOf.paypal, last4: null };
+	if (instrument?.kind === brandOf.bank) return { brand: brandOf.bank, last4: instrument.last4 ?? null };
+	return card;
+}
+
 /** Whether a new mandate allows what the gift charges; else the former one stays. */
 const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
 	(mandateMaxMinor ?? null) === null || Number(mandateMaxMinor) >= chargeOf(gift);
@@ -43,8 +52,7 @@ const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
 export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charge }) => {
 	const [known] = await ctx.db.all(giftOfDonation({ donation: donation.id }));
 	const { customerId, methodId, provider, account } = facts;
-	const { card: paidCard } = charge;
-	const card = facts.purpose === "upi" ? { brand: upiAutopay, last4: null } : paidCard;
+	const card = cardOf(facts, charge);
 	const renewal = known ? null : await renewalOf(ctx, { donation, facts, card });
 	if (renewal) return renewal;
 	if (known) {

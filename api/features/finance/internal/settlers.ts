@@ -130,16 +130,16 @@ const customersAround = (ctx: Ctx, provider: string, time: number) =>
 const cancelMandate: Settler = async (ctx, row) => {
 	const { subjectId: mandateId, detail, foundAt } = row;
 	const provider = providerOf(ctx, row);
-	const mandates = capability(provider, "mandates");
+	const permissions = capability(provider, "permissions");
 	if (await hasMandate(ctx, { provider: provider.provider, mandateId })) return "A gift has it now.";
 	const [, named] = /of customer (\S+)/.exec(detail) ?? [];
 	const asked = named ? [{ id: named }] : await customersAround(ctx, provider.provider, foundAt);
 	try {
 		for (const { id: customerId } of asked) {
-			const mandate = await mandates.readMandate(customerId, mandateId);
+			const mandate = await permissions.readMandate(customerId, mandateId);
 			if (!mandate) continue;
 			if (mandate.status === "over") return "It was over already.";
-			await mandates.cancelMandate(customerId, mandateId);
+			await permissions.cancelMandate(customerId, mandateId);
 			return "The provider has ended it.";
 		}
 	} catch (error) {

@@ -101,6 +101,8 @@ export const hi: Translation<typeof en> = {
 	"payment.card": "कार्ड",
 	"payment.paypal": "PayPal",
 	"payment.paypal-text": "आप PayPal के अपने पेज पर, अपने PayPal खाते या कार्ड से पेमेंट मंज़ूर करते हैं और फिर यहीं लौट आते हैं।",
+	"payment.paypal-regular":
+		"आप PayPal के अपने पेज पर मंज़ूरी देकर यहीं लौट आते हैं। वहीं आप आगे के दान भी इसी खाते से देने की अनुमति देते हैं, जिसे आप यहाँ या PayPal पर कभी भी खत्म कर सकते हैं।",
 	"payment.paypal-demo": "डेमो: PayPal का यह पेज नमूना है, असली पैसा नहीं कटता।",
 	"payment.paypal-pay": "PayPal से {amount} दें",
 	"payment.razorpay": "UPI या नेटबैंकिंग",

@@ -102,6 +102,8 @@ export const kn: Translation<typeof en> = {
 	"payment.card": "ಕಾರ್ಡ್",
 	"payment.paypal": "PayPal",
 	"payment.paypal-text": "PayPal ನ ಸ್ವಂತ ಪುಟದಲ್ಲಿ ನಿಮ್ಮ PayPal ಖಾತೆ ಅಥವಾ ಕಾರ್ಡ್‌ನಿಂದ ಪಾವತಿಗೆ ಒಪ್ಪಿಗೆ ನೀಡಿ, ಮತ್ತೆ ಇಲ್ಲಿಗೆ ಬರುತ್ತೀರಿ.",
+	"payment.paypal-regular":
+		"PayPal ನ ಸ್ವಂತ ಪುಟದಲ್ಲಿ ಒಪ್ಪಿಗೆ ನೀಡಿ ಮತ್ತೆ ಇಲ್ಲಿಗೆ ಬರುತ್ತೀರಿ. ಮುಂದಿನ ದೇಣಿಗೆಗಳನ್ನೂ ಇದೇ ಖಾತೆಯಿಂದ ಪಾವತಿಸಲು ಅಲ್ಲಿಯೇ ಅನುಮತಿ ನೀಡುತ್ತೀರಿ; ಅದನ್ನು ಇಲ್ಲಿ ಅಥವಾ PayPal ನಲ್ಲಿ ಯಾವಾಗ ಬೇಕಾದರೂ ಕೊನೆಗೊಳಿಸಬಹುದು.",
 	"payment.paypal-demo": "ಡೆಮೊ: PayPal ಪುಟ ಮಾದರಿ ಮಾತ್ರ, ನಿಜವಾದ ಹಣ ಕಡಿತವಾಗುವುದಿಲ್ಲ.",
 	"payment.paypal-pay": "PayPal ಮೂಲಕ {amount} ಪಾವತಿಸಿ",
 	"payment.razorpay": "UPI ಅಥವಾ ನೆಟ್‌ಬ್ಯಾಂಕಿಂಗ್",

@@ -100,6 +100,8 @@ export const te: Translation<typeof en> = {
 	"payment.card": "కార్డు",
 	"payment.paypal": "PayPal",
 	"payment.paypal-text": "PayPal సొంత పేజీలో మీ PayPal ఖాతా లేదా కార్డుతో పేమెంట్‌ను ఆమోదించి, తిరిగి ఇక్కడికి వస్తారు.",
+	"payment.paypal-regular":
+		"PayPal సొంత పేజీలో ఆమోదించి తిరిగి ఇక్కడికి వస్తారు. తర్వాతి విరాళాలను కూడా ఇదే ఖాతా నుండి చెల్లించడానికి అక్కడే అనుమతిస్తారు; దాన్ని ఇక్కడ లేదా PayPalలో ఎప్పుడైనా ముగించవచ్చు.",
 	"payment.paypal-demo": "డెమో: PayPal పేజీ ఒక నమూనా మాత్రమే, అసలు డబ్బు కట్ కాదు.",
 	"payment.paypal-pay": "PayPal తో {amount} చెల్లించండి",
 	"payment.razorpay": "UPI లేదా నెట్‌బ్యాంకింగ్",
