@@ -1,4 +1,5 @@
 import type { Every } from "../../../api/domain/giving/regular.ts";
+import type { RegularNews } from "../../../api/domain/people/message-templates.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -22,7 +23,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 }
 
 /** Mails after which nothing is charged any more. */
-const over: ReadonlySet<string> = new Set<RegularNews>(["once", "ended", "bank-ended", "failed"]);
+const over: ReadonlySet<RegularNews> = new Set(["once", "ended", "bank-ended", "failed"]);
 
 export default defineTemplate("regular-gift", {
 	topic: "receipts",
