@@ -70,7 +70,13 @@ export class World {
 	private pending: Promise<unknown>[] = [];
 	private readonly seen = new Set<string>();
 
-	private constructor(seed: string, base: Platform, client: SqlClient) {
+	private constructor(
+		seed: string,
+		base: Platform,
+		client: SqlClient,
+		/** The months that each regular gift lasts; null for a few. */
+		readonly months: number | null,
+	) {
 		this.dice = diceOf(seed);
 		this.client = client;
 		this.store = databaseStore(createDatabase(client));
@@ -86,12 +92,15 @@ export class World {
 	}
 
 	/** Runs the work in a new world, which is removed afterwards. */
-	static async run<T>(seed: string, work: (world: World) => Promise<T>): Promise<T> {
+	static async run<T>(
+		{ seed, months }: { seed: string; months: number | null },
+		work: (world: World) => Promise<T>,
+	): Promise<T> {
 		const env = Object.assign({}, noLimits, ...standIns.map(({ settings }) => settings(outside)));
 		return withDatabase(env, async (platform, client) => {
 			const restore = repeatably();
 			try {
-				const world = new World(seed, platform, client);
+				const world = new World(seed, platform, client, months);
 				// Stand-ins make their table when they are first asked.
 				await world.store.list("event", { limit: 1 });
 				await client.execute(keepMails);
