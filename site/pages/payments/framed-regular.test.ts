@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { razorpaySettings } from "../../../api/features/regular-gifts/testing/mandate-steps.ts";
 import { demoForEach } from "../../testing/demo-for-tests.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
-import { billingForm, payByCard, payHosted } from "../../testing/giving-steps.ts";
+import { billingForm, openHosted, payByCard, payHosted } from "../../testing/giving-steps.ts";
 import * as razorpay from "../../testing/razorpay-steps.ts";
 
 const app = demoForEach(razorpaySettings);
@@ -30,7 +30,9 @@ describe("a regular gift that is begun in a frame without cookies", () => {
 		expect(page).toContain("upi://mandate");
 		await razorpay.answerUpi(app, "approve");
 		app.advance(6000);
-		expect(await open(path.replace("/RazorPayment", "/thankyou"))).toContain("We have sent you an email with a link to pause");
+		expect(await open(path.replace("/RazorPayment", "/thankyou"))).toContain(
+			"We have sent you an email with a link to pause",
+		);
 		expect(await gifts()).toBe(1);
 	});
 
@@ -94,5 +96,19 @@ describe("a donor without the browser that began a regular gift", () => {
 		const page = await open(`/thankyou?donation=${id}`, stranger);
 		expect(page).toContain("waits for the approval in the donor’s UPI app");
 		expect(page).not.toContain("upi://");
+	});
+});
+
+describe("a card mandate without script", () => {
+	it("leads to a page that needs none, says why, and begins the gift by the card that Stripe keeps", async () => {
+		const id = idIn(await begin({ method: "razorpay" }, donorBrowser));
+		const form = { intent: "mandate", phone: "98765 43210" };
+		const sent = await app.submit(`/RazorPayment?donation=${id}`, form, donorBrowser);
+		const notice = sent.headers.getSetCookie().find((cookie) => cookie.includes("card-elsewhere"));
+		const cookie = `${donorBrowser.cookie}; ${notice?.split(";")[0]}`;
+		expect(await open(sent.headers.get("location") ?? "", { cookie })).toContain("Razorpay’s card window needs script");
+		await payHosted(app, await openHosted(app, id, donorBrowser), "4242 4242 4242 4242");
+		await open(`/thankyou?donation=${id}`, donorBrowser);
+		expect(await app.value("SELECT provider FROM recurring_gift")).toBe("stripe");
 	});
 });

@@ -108,5 +108,7 @@ export const hi: Translation<typeof en> = {
 	"notice.regular-changed": "आपका दान बदल गया है।",
 	"notice.regular-ended": "आपका दान बंद हो गया है।",
 	"notice.regular-card": "कार्ड बदल गया है।",
+	"notice.card-elsewhere":
+		"Razorpay की कार्ड विंडो के लिए स्क्रिप्ट चाहिए, जो यहाँ बंद है। इसलिए कार्ड Stripe के पेज पर डालें; वह स्क्रिप्ट के बिना चलता है और आपका दान वैसा ही रहेगा।",
 	"notice.regular-paid": "धन्यवाद। दान मिल गया है।",
 };

@@ -108,5 +108,7 @@ export const kn: Translation<typeof en> = {
 	"notice.regular-changed": "ನಿಮ್ಮ ದೇಣಿಗೆ ಬದಲಾಗಿದೆ.",
 	"notice.regular-ended": "ನಿಮ್ಮ ದೇಣಿಗೆ ಕೊನೆಗೊಂಡಿದೆ.",
 	"notice.regular-card": "ಕಾರ್ಡ್ ಬದಲಾಗಿದೆ.",
+	"notice.card-elsewhere":
+		"Razorpay ಕಾರ್ಡ್ ವಿಂಡೋಗೆ ಸ್ಕ್ರಿಪ್ಟ್ ಬೇಕು, ಅದು ಇಲ್ಲಿ ಆಫ್ ಆಗಿದೆ. ಹಾಗಾಗಿ ಕಾರ್ಡನ್ನು Stripe ಪುಟದಲ್ಲಿ ನಮೂದಿಸಿ; ಅದು ಸ್ಕ್ರಿಪ್ಟ್ ಇಲ್ಲದೆಯೂ ಕೆಲಸ ಮಾಡುತ್ತದೆ, ನಿಮ್ಮ ದೇಣಿಗೆ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
 	"notice.regular-paid": "ಧನ್ಯವಾದಗಳು. ದೇಣಿಗೆ ಪಾವತಿಯಾಗಿದೆ.",
 };

@@ -106,5 +106,7 @@ export const te: Translation<typeof en> = {
 	"notice.regular-changed": "మీ విరాళం మార్చబడింది.",
 	"notice.regular-ended": "మీ విరాళం ముగిసింది.",
 	"notice.regular-card": "కార్డు మార్చబడింది.",
+	"notice.card-elsewhere":
+		"Razorpay కార్డు విండోకు స్క్రిప్ట్ కావాలి, అది ఇక్కడ ఆపి ఉంది. అందుకే కార్డును Stripe పేజీలో నమోదు చేయండి; అది స్క్రిప్ట్ లేకుండా పనిచేస్తుంది, మీ విరాళం అలాగే ఉంటుంది.",
 	"notice.regular-paid": "ధన్యవాదాలు. విరాళం చెల్లించబడింది.",
 };
