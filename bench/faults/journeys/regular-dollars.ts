@@ -4,7 +4,7 @@ import { donate } from "./giving.ts";
 import { settleChecks } from "./paypal.ts";
 import { monthsPass } from "./regular.ts";
 
-/** Where an approved order leads on PayPal's page: the account that is kept is good, empties later, or pays by check. */
+/** The payer's choice on PayPal's page: the account that is kept is good, empties later, or pays by check. */
 const fundings = ["balance", "balance", "later-declined", "echeck"] as const;
 
 /** A donor gives every month from their PayPal account, and perhaps takes the permission back there. */

@@ -1,5 +1,4 @@
 import { asPaid } from "../../../api/domain/giving/paid-in.ts";
-import { leftOf } from "../../../api/domain/giving/refund-share.ts";
 import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { thanksOf } from "../../../api/features/desk/thanks-of.ts";
@@ -29,7 +28,7 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import { rich, useWords } from "../../../islands/ui/words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
@@ -40,13 +39,14 @@ import { matchPath } from "../shared/match-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
-import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
+import { beneficiaryTitle } from "./billing-card.tsx";
 import { TributeOfGift } from "./gift-tribute.tsx";
 import { GaveOnce } from "./once-only.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import { AgreedGift } from "./regular-facts.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
+import { Lede } from "./thank-you-lede.tsx";
 import { ThanksFrom } from "./thanks-from.tsx";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
@@ -92,38 +92,6 @@ async function publicRequest(ctx: PageContext, id: string): Promise<RequestRow |
 		if (error instanceof Problem && (error.status === 404 || error.status === 410)) return null;
 		throw error;
 	}
-}
-
-/** The sentence below the title of a donation that is not paid. */
-function ledeOf(stage: Exclude<ThankYouStage, "paid">, attempt: ThankYouData["attempt"]): WordKey {
-	if (stage === "checking") return "thanks.lede-checking";
-	if (stage === "transfer") return "thanks.lede-transfer";
-	return attempt?.method === "us_bank_account" ? "thanks.lede-returned-bank" : "thanks.lede-returned";
-}
-
-function Lede({ data: { stage, donation, beneficiary, attempt, approving } }: { data: ThankYouData }) {
-	const words = useWords();
-	const { currency: paidIn, chargeMinor, refundedMinor: backMinor } = asPaid(donation);
-	const paid = formatMoney(chargeMinor, paidIn);
-	if (stage === "paid") {
-		const title = (
-			<b>
-				<BeneficiaryName beneficiary={beneficiary} />
-			</b>
-		);
-		const { refundedMinor, currency } = donation;
-		const amount = formatMoney(leftOf(donation, refundedMinor).giftMinor, currency);
-		return (
-			<p className="lede">
-				{backMinor > 0
-					? rich(words, "thanks.lede-part", { paid, back: formatMoney(backMinor, paidIn), amount, title })
-					: rich(words, "thanks.lede", { paid, amount, title })}
-			</p>
-		);
-	}
-	return (
-		<p className="lede">{words.t(approving ? "thanks.lede-approval" : ledeOf(stage, attempt), { amount: paid })}</p>
-	);
 }
 
 /** A sponsor's addition to the gift. */

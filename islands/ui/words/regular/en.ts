@@ -111,7 +111,7 @@ export const en = {
 	"notice.regular-ended": "Your gift has ended.",
 	"notice.regular-card": "The card is changed.",
 	"notice.card-elsewhere":
-		"Razorpay’s card window needs script, which is off here. You enter the card on a page of Stripe instead; it works without script, and your gift is the same.",
+		"Razorpay’s card window needs script, which is off here. You enter the card with another payment provider of ours instead; it works without script, and your gift is the same.",
 	"notice.regular-paid": "Thank you. The gift is paid.",
 } as const;
 
