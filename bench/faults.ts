@@ -9,17 +9,23 @@ import type { Figure } from "./report.ts";
 /** Worlds to a process, because a library remembers something of each world for as long as its process lives. */
 const worldsTogether = 50;
 
+interface Run {
+	seed: string;
+	/** Months that each regular gift lasts, as an argument; empty for a few. */
+	months: string;
+}
+
 /** Runs some worlds in processes of their own, one after another. */
-async function runPart(seed: string, from: number, to: number): Promise<Outcome[]> {
+async function runPart({ seed, months }: Run, from: number, to: number): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (let world = from; world < to; world += worldsTogether) {
-		outcomes.push(...(await runProcess(seed, world, Math.min(world + worldsTogether, to))));
+		outcomes.push(...(await runProcess({ seed, months }, world, Math.min(world + worldsTogether, to))));
 	}
 	return outcomes;
 }
 
-async function runProcess(seed: string, from: number, to: number): Promise<Outcome[]> {
-	const args = ["dist/bench/fault-worlds.js", seed, String(from), String(to)];
+async function runProcess({ seed, months }: Run, from: number, to: number): Promise<Outcome[]> {
+	const args = ["dist/bench/fault-worlds.js", seed, String(from), String(to), months];
 	const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
 	const outcomes: Outcome[] = [];
@@ -39,7 +45,7 @@ async function runProcess(seed: string, from: number, to: number): Promise<Outco
  * @param count how many journeys
  * @param seed a failing world is run again by its own seed, such as "7 412"
  */
-export async function faults({ count, seed }: { count: number; seed: string }): Promise<Figure[]> {
+export async function faults({ count, seed, months }: Run & { count: number }): Promise<Figure[]> {
 	await ensureBenchBuilt();
 	const [name = "", only] = seed.split(" ");
 	const worlds = Math.ceil(count / perWorld);
@@ -49,7 +55,9 @@ export async function faults({ count, seed }: { count: number; seed: string }): 
 	const outcomes = (
 		await Promise.all(
 			Array.from({ length: parts }, (_, part) =>
-				only === undefined ? runPart(name, edge(part), edge(part + 1)) : runPart(name, Number(only), Number(only) + 1),
+				only === undefined
+					? runPart({ seed: name, months }, edge(part), edge(part + 1))
+					: runPart({ seed: name, months }, Number(only), Number(only) + 1),
 			),
 		)
 	).flat();

@@ -40,7 +40,12 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 		const ofCrowd = args.includes("--heard") ? [] : await radio(crowd);
 		return [...ofCrowd, ...(await radioHeard(Number(option("--minutes") ?? 10)))];
 	},
-	faults: () => faults({ count: Number(option("--journeys") ?? 10_000), seed: option("--seed") ?? "kindwave" }),
+	faults: () =>
+		faults({
+			count: Number(option("--journeys") ?? 10_000),
+			seed: option("--seed") ?? "kindwave",
+			months: option("--months") ?? "",
+		}),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
 	staff: () => staff(Number(option("--gifts") ?? 200_000)),
 	"staff-search": () => staffSearch(args.includes("--million") ? 1_000_000 : 100_000),
@@ -49,7 +54,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 const known =
-	/^--(strict|million|heard|people=\d+|journeys=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|gifts=\d+|seed=.+)$/;
+	/^--(strict|million|heard|people=\d+|journeys=\d+|months=\d+|listeners=\d+|seconds=\d+|minutes=\d+|donations=\d+|gifts=\d+|seed=.+)$/;
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
 	...names.filter((name) => !Object.hasOwn(measures, name)),
@@ -57,7 +62,7 @@ const unknown = [
 ];
 if (unknown.length > 0) {
 	console.error(
-		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --listeners=…, --seconds=…, --minutes=…, --heard, --donations=…, --gifts=…, --seed=…, --strict.`,
+		`Unknown: ${unknown.join(", ")}. Measures: ${Object.keys(measures).join(", ")}; --million, --people=…, --journeys=…, --months=…, --listeners=…, --seconds=…, --minutes=…, --heard, --donations=…, --gifts=…, --seed=…, --strict.`,
 	);
 	process.exit(2);
 }

@@ -1438,6 +1438,7 @@ CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, p
 CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 CREATE INDEX attempt_may_hold_money ON payment_attempt(checked_at)
   WHERE status IN ('created','requires_action','processing','in_review') AND (status <> 'requires_action' OR provider_session_id IS NOT NULL OR confirming_until IS NOT NULL);
+CREATE INDEX attempt_with_customer ON payment_attempt(provider, created_at) WHERE provider_customer_id IS NOT NULL AND provider = 'razorpay';
 CREATE UNIQUE INDEX one_success_per_donation ON payment_attempt(donation_id) WHERE status='succeeded';
 CREATE TRIGGER attempt_forgets_network AFTER UPDATE OF status, donation_id ON payment_attempt
   WHEN NEW.network IS NOT NULL AND (NEW.donation_id IS NOT NULL OR NEW.status NOT IN ('created','requires_action'))
@@ -1811,7 +1812,7 @@ CREATE TRIGGER recurring_gift_keeps_id BEFORE UPDATE ON recurring_gift
   WHEN NEW.id IS NOT OLD.id OR NEW.currency IS NOT OLD.currency OR NEW.every IS NOT OLD.every
   BEGIN SELECT RAISE(ABORT,'a regular gift keeps its id, currency and interval'); END;
 CREATE TRIGGER recurring_gift_lets_mandate_go AFTER UPDATE OF state, method_id ON recurring_gift
-  WHEN OLD.mandate_max_minor IS NOT NULL AND OLD.state <> 'ended' AND (NEW.state = 'ended' OR NEW.method_id <> OLD.method_id)
+  WHEN (OLD.mandate_max_minor IS NOT NULL OR OLD.provider = 'paypal') AND OLD.state <> 'ended' AND (NEW.state = 'ended' OR NEW.method_id <> OLD.method_id)
     AND NEW.at_bank IS NOT 'cancelled'
   BEGIN INSERT INTO mandate_to_cancel (provider, method_id, customer_id, try_at)
     VALUES (OLD.provider, OLD.method_id, OLD.customer_id, 0) ON CONFLICT DO NOTHING; END;

@@ -21,6 +21,7 @@ import { nothingAgain } from "./intents.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { type Notice, noticeChange } from "./notice.ts";
+import { proveToFrame, takeProof } from "./own-gift.ts";
 import { type AnyPage, type PageContext, type PageRequest, type PageSecurity, stylesOf } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import type { PageAnswer } from "./reply.ts";
@@ -228,6 +229,8 @@ export async function servePage(
 	page: AnyPage,
 	params: Readonly<Record<string, string>>,
 ): Promise<Response> {
+	const proven = takeProof(c);
+	if (proven) return proven;
 	const ctx = c.get("ctx");
 	const settings = publicSettings(ctx.platform.settings);
 	const url = visibleUrl(withoutHeld(new URL(withoutTracking(c.req.url))));
@@ -244,7 +247,7 @@ export async function servePage(
 		// The address to go to after logging in has its language already.
 		const isLocal =
 			redirect.startsWith("/") && splitLanguage(redirect.replace(/[?#].*/s, "")).language === defaultLanguage;
-		return c.redirect(isLocal ? view.words.localizePath(redirect) : redirect, 303);
+		return c.redirect(isLocal ? await proveToFrame(c, view.words.localizePath(redirect)) : redirect, 303);
 	}
 	const heldAt = isPost ? await holdAnswer(c, answer, lostFiles) : null;
 	if (heldAt !== null) return c.redirect(heldAt, 303);

@@ -19,6 +19,7 @@ import { inboxSize } from "./layout/notifications.tsx";
 import { termsPath } from "./layout/terms-row.tsx";
 import { readNotice } from "./notice.ts";
 import { offerFor } from "./offer.ts";
+import { carryingProof } from "./own-gift.ts";
 import type { Chrome, View, Viewer } from "./page.ts";
 import { isReachable, pageRoutes } from "./routes.ts";
 
@@ -66,7 +67,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const address = new URL(withoutTracking(c.req.url));
 	const url = withoutHeld(address);
 	const { language, path } = splitLanguage(url.pathname);
-	const words = wordsIn(language);
+	const words = carryingProof(wordsIn(language), ctx);
 	const [kinds, viewer, waiting] = await Promise.all([
 		openKinds(ctx),
 		viewerOf(c, words),

@@ -39,6 +39,8 @@ export interface Ctx {
 	readonly clientCountry: string | null;
 	/** The hash of the browser's secret, which proves that it created a donation. The secret itself is only in its cookie. */
 	readonly browserHash: string | null;
+	/** The gift that the address, or the page that sent the request, proves to be the sender's own: frames may have no cookies. */
+	readonly ownGift: OpenedGift | null;
 	/** The gifts that links in our mails have opened in this browser. */
 	readonly openedGifts: readonly OpenedGift[];
 	/** The invitations to private requests that links in our mails have opened in this browser. They may have been taken back. */
@@ -81,6 +83,7 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		region: defaultRegion,
 		clientCountry: null,
 		browserHash: null,
+		ownGift: null,
 		openedGifts: [],
 		openedInvitations: [],
 		device: { token: null, signedIn: null },

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { Settings } from "../platform/settings.ts";
+import { ownSeconds } from "./gift-keys.ts";
 
 /** The session's token. Over https the cookie's name has the prefix of `hostCookie`. */
 const sessionCookie = "session";
@@ -83,11 +84,19 @@ export function unfinishedChange(donationId: string | null): CookieChange {
 }
 
 const giftsCookie = "kw_gifts";
+const ownCookie = "kw_own";
 const invitationsCookie = "kw_invited";
 /** Both names of that cookie. Pages for a browser with it are never cached, because it opens private requests. */
 export const invitationCookies = [invitationsCookie, `__Host-${invitationsCookie}`] as const;
 /** The cookies that pages set by these names. Over https they have the prefix of `hostCookie`. */
-const hosted: readonly string[] = [sessionCookie, giftsCookie, invitationsCookie];
+const hosted: readonly string[] = [sessionCookie, giftsCookie, ownCookie, invitationsCookie];
+
+/** The proof that a gift, which was begun in a frame, is this window's own; null for none. */
+export function ownProof(c: Context, settings: Settings): string | null {
+	return getCookie(c, hostCookie(ownCookie, settings)) ?? null;
+}
+
+export const ownChange = (proof: string): CookieChange => ({ name: ownCookie, value: proof, maxAge: ownSeconds });
 
 /** The keys of the gifts that links in mails have opened in the browser; null for none. */
 export function giftKeys(c: Context, settings: Settings): string | null {

@@ -19,8 +19,8 @@ const linkLife = giftLinkDays * 86_400_000;
 /** The gifts that a browser can have open at once. */
 const mostOpened = 5;
 
-/** The use of a signed key: to open a gift, to manage a regular one, to read one receipt, to see a private request, to confirm a gift's new address, or to thank for it. */
-type Purpose = "gift" | "regular" | "receipt" | "invite" | `address:${string}` | `thanks:${string}`;
+/** The use of a signed key: to open a gift, to manage a regular one, to read one receipt, to see a private request, to confirm a gift's new address, or to thank for it; or to prove for a while whose browser began a gift. */
+type Purpose = "gift" | "own" | "regular" | "receipt" | "invite" | `address:${string}` | `thanks:${string}`;
 
 const signatureOf = (key: string, purpose: Purpose, id: string, time: string) =>
 	hmacSha256(key, `${purpose}:${id}:${time}`);
@@ -47,6 +47,27 @@ export async function readKey({ settings }: Platform, purpose: Purpose, key: str
 /** Whether a key is younger than so many milliseconds: by default as long as links open gifts. */
 export const isFreshKey = ({ clock }: Platform, { signedAt }: OpenedGift, life = linkLife): boolean =>
 	signedAt + life > clock.now();
+
+/** The parameter of an address, in which a frame without cookies carries the proof that it began the gift that the address names. */
+export const ownParameter = "own";
+
+/** Seconds for which that proof is good. Short, because addresses are copied. */
+export const ownSeconds = 3600;
+
+export const signOwn = (platform: Platform, donationId: string): Promise<string> =>
+	signKey(platform, "own", donationId);
+
+/** The gift that the first good proof among these texts is of; null for none. */
+export async function ownGiftOf(
+	platform: Platform,
+	proofs: readonly (string | null | undefined)[],
+): Promise<OpenedGift | null> {
+	for (const proof of proofs) {
+		const gift = proof ? await readKey(platform, "own", proof) : null;
+		if (gift && isFreshKey(platform, gift, ownSeconds * 1000)) return gift;
+	}
+	return null;
+}
 
 /** The gifts of the keys in a browser's cookie. */
 export async function giftsOfCookie(platform: Platform, cookie: string | null): Promise<OpenedGift[]> {

@@ -13,12 +13,13 @@ import {
 	deviceToken,
 	giftKeys,
 	invitationKeys,
+	ownProof,
 	regionCookie,
 	sessionChange,
 	sessionToken,
 	setCookieHeader,
 } from "./cookies.ts";
-import { giftsOfCookie, invitationsOfCookie } from "./gift-keys.ts";
+import { giftsOfCookie, invitationsOfCookie, ownGiftOf, ownParameter } from "./gift-keys.ts";
 import { partnerOfKey } from "./partner-keys.ts";
 import { checkSession } from "./sessions.ts";
 
@@ -62,6 +63,14 @@ function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "
 	return { actor: { ...actor, roles: [] }, session: { ...session, rolesWithheld: true } };
 }
 
+/** The proof in the address of the page whose script or form sends the request. */
+function proofOfSender({ headers }: Request): string | null {
+	const sender = headers.get("referer");
+	return sender?.includes(`${ownParameter}=`) && URL.canParse(sender)
+		? new URL(sender).searchParams.get(ownParameter)
+		: null;
+}
+
 /**
  * Creates the verb's context: actor, region, and the request's own database handle.
  * @param isForAnyone whether the answer of a path is the same for everybody. Its senders are guests: neither a session nor an invitation is read
@@ -93,6 +102,11 @@ export function requestContext(
 			region: chosen ?? accountRegion ?? regionFrom(clientCountry) ?? defaultRegion,
 			clientCountry,
 			browserHash: secret === null ? null : await sha256(secret),
+			ownGift: await ownGiftOf(platform, [
+				c.req.query(ownParameter),
+				proofOfSender(request),
+				ownProof(c, platform.settings),
+			]),
 			openedGifts: await giftsOfCookie(platform, giftKeys(c, platform.settings)),
 			openedInvitations: isShared ? [] : await invitationsOfCookie(platform, invitationKeys(c, platform.settings)),
 			device,

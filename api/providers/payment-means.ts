@@ -13,6 +13,8 @@ export interface PaymentInstrument {
 	readonly kind: string;
 	/** The bank's or wallet's name. */
 	readonly name: string | null;
+	/** The last digits of a bank account. */
+	readonly last4?: string | null;
 	/** The bank's own number of the payment: for UPI the UTR. */
 	readonly reference: string | null;
 }

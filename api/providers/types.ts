@@ -4,7 +4,7 @@ import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
 import type { CardSetups, CardVault, Mandate } from "./card-types.ts";
 import type { DisputeAnswers } from "./dispute-types.ts";
-import type { Mandates } from "./mandate-types.ts";
+import type { Mandates, SavedAccounts, StandingPermissions } from "./mandate-types.ts";
 import type { CardFacts, PaymentInstrument } from "./payment-means.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiCodes, UpiPayments, Wallets } from "./upi-types.ts";
@@ -42,8 +42,8 @@ export interface PaymentFacts extends ProviderAccount {
 	readonly customerId: string | null;
 	/** The means of payment that its donor lets us charge again while they are away; null for one that pays once. */
 	readonly methodId?: string | null;
-	/** The use of an order in rupees besides a single gift: it makes a mandate of this kind, or debits one. */
-	readonly purpose?: MandateMeans | "debit" | null;
+	/** The use of an order besides a single gift: it makes a mandate of this kind or keeps the donor's account, or it debits a mandate. */
+	readonly purpose?: MandateMeans | "account" | "debit" | null;
 	/** The most that one debit of the mandate may take, which the payment makes. */
 	readonly mandateMaxMinor?: number | null;
 	/** The id of our attempt; null for a payment made elsewhere. */
@@ -146,6 +146,8 @@ export interface NewOrder {
 	amountMinor: number;
 	currency: Currency;
 	description: string;
+	/** Keeps the donor's account, to be charged later without them. */
+	keepsAccount?: boolean;
 	/** The address that the provider's own page leads back to. */
 	returnUrl: string;
 	cancelUrl: string;
@@ -190,7 +192,8 @@ export type EventSubject =
 	| { kind: "code"; codeId: string; paymentId: string | null }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
-	| { kind: "mandate"; mandateId: string }
+	/** `isOver` if it can debit nothing any more; the customer is null where the event names none. */
+	| { kind: "mandate"; mandateId: string; customerId: string | null; isOver: boolean }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 
@@ -268,8 +271,11 @@ export interface BankTransfers {
 	/** Wrong deposits are refused; the provider limits the tries. */
 	verifyAccount(setupId: string, proof: DepositProof): Promise<BankSetup>;
 	removeAccount(methodId: string): Promise<void>;
-	/** The payment is `processing` for days. */
-	createTransfer(payment: NewPayment): Promise<PaymentFacts>;
+	/**
+	 * The payment is `processing` for days.
+	 * @param payment.consent the donor's authorization of later transfers, from their address
+	 */
+	createTransfer(payment: NewPayment & { consent?: NewBankAccount["consent"] | null }): Promise<PaymentFacts>;
 }
 
 /** The ways to begin a payment, and what comes with them. Each provider has some. */
@@ -285,6 +291,8 @@ export interface Capabilities {
 	readonly vault: CardVault;
 	readonly banks: BankTransfers;
 	readonly mandates: Mandates<PaymentFacts>;
+	readonly permissions: StandingPermissions;
+	readonly savedAccounts: SavedAccounts<PaymentFacts>;
 	readonly payouts: Payouts;
 	readonly disputeAnswers: DisputeAnswers<DisputeFacts>;
 }

@@ -3,9 +3,12 @@ import { atLast, elsewhere, journeys } from "./journeys/index.ts";
 import { type Outcome, perWorld } from "./outcome.ts";
 import { World } from "./world.ts";
 
-/** Runs one world. The same seed runs the same way. */
-export function runWorld(seed: string): Promise<Outcome> {
-	return World.run(seed, async (world) => {
+/**
+ * Runs one world. The same seed runs the same way.
+ * @param months that each regular gift lasts; a few by default
+ */
+export function runWorld(seed: string, months: number | null = null): Promise<Outcome> {
+	return World.run({ seed, months }, async (world) => {
 		const { dice } = world;
 		for (let count = 0; count < perWorld; count++) {
 			const [name, journey] = dice.pick(Object.entries(journeys));

@@ -54,6 +54,8 @@ export interface Tally {
 /** Our product on a database of its own, the providers around it, and everything that can go wrong between them. */
 export class World {
 	readonly dice: Dice;
+	/** The months that each regular gift lasts; null for a few. */
+	readonly months: number | null;
 	readonly tally: Tally = { killed: 0, faults: 0, lost: 0, delivered: 0, journeys: {} };
 	/** Live requests, by the currency that they take. */
 	readonly requests = { rupees: demoRequestIds["vidya-jyothi"], dollars: demoRequestIds.alicia };
@@ -70,7 +72,8 @@ export class World {
 	private pending: Promise<unknown>[] = [];
 	private readonly seen = new Set<string>();
 
-	private constructor(seed: string, base: Platform, client: SqlClient) {
+	private constructor(seed: string, base: Platform, client: SqlClient, months: number | null) {
+		this.months = months;
 		this.dice = diceOf(seed);
 		this.client = client;
 		this.store = databaseStore(createDatabase(client));
@@ -85,15 +88,26 @@ export class World {
 		[this.app, this.life] = this.begin();
 	}
 
+	/** Years go by in each journey, and later ones give to the same requests. */
+	private async keepRequestsOpen(months: number): Promise<void> {
+		const until = start + 20 * months * 31 * 86_400_000;
+		const { rupees, dollars } = this.requests;
+		await this.rows("UPDATE donation_request SET ends_at = ? WHERE id IN (?, ?)", [until, rupees, dollars]);
+	}
+
 	/** Runs the work in a new world, which is removed afterwards. */
-	static async run<T>(seed: string, work: (world: World) => Promise<T>): Promise<T> {
+	static async run<T>(
+		{ seed, months }: { seed: string; months: number | null },
+		work: (world: World) => Promise<T>,
+	): Promise<T> {
 		const env = Object.assign({}, noLimits, ...standIns.map(({ settings }) => settings(outside)));
 		return withDatabase(env, async (platform, client) => {
 			const restore = repeatably();
 			try {
-				const world = new World(seed, platform, client);
+				const world = new World(seed, platform, client, months);
 				// Stand-ins make their table when they are first asked.
 				await world.store.list("event", { limit: 1 });
+				if (months !== null) await world.keepRequestsOpen(months);
 				await client.execute(keepMails);
 				for (const { prepare } of standIns) await prepare?.(world);
 				return await work(world);

@@ -5,6 +5,7 @@ import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
 import { type BrandLinks, brand } from "../brand.ts";
 import type { View } from "../page.ts";
+import { employersPath } from "../pages/shared/receipt-paths.ts";
 import { staffMenus } from "../pages/staff-screens/screens.ts";
 import { type Entry, linksOf } from "./menu-entries.ts";
 
@@ -134,6 +135,7 @@ const logInEntry: Entry = { word: "nav.log-in", path: "/login" };
 const answersEntry: Entry = { word: "answers.title", path: "/help" };
 const helpEntry: Entry = { word: "nav.help", path: "/users/help-desk" };
 const feedbackEntry: Entry = { word: "feedback.title", path: "/users/Feedback" };
+const employersEntry: Entry = { word: "employers.title", path: employersPath };
 const newsletterEntry: Entry = { word: "newsletter.title", path: "/newsletter" };
 
 /** A menu with at least one link. */
@@ -180,7 +182,7 @@ export function logInLinkOf(view: View): MenuLink[] {
 /** The footer's links by column. */
 export function footerLinksOf(view: View) {
 	return {
-		give: linksOf(view, explore).slice(0, 5),
+		give: [...linksOf(view, explore).slice(0, 5), ...linksOf(view, [employersEntry])],
 		know: linksOf(view, [aboutUs, how, trust, answersEntry, radioEntry]),
 		reach: linksOf(view, [volunteer, contact, helpEntry, feedbackEntry, newsletterEntry]),
 		/** Privacy, terms and legal; payment pages display these too. */
@@ -202,7 +204,7 @@ export const menuPaths: ReadonlySet<string> = new Set(
 		about,
 		add,
 		rights,
-		[mediaEntry, logInEntry, answersEntry, helpEntry, feedbackEntry, newsletterEntry],
+		[mediaEntry, logInEntry, answersEntry, helpEntry, feedbackEntry, newsletterEntry, employersEntry],
 	]
 		.flat()
 		.flatMap(({ path }) => (typeof path === "string" ? [path] : [])),

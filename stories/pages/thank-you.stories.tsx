@@ -26,6 +26,8 @@ const data: ThankYouData = {
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	regular: null,
+	gaveOnce: false,
+	approving: false,
 	origin: null,
 	framed: false,
 	match: null,
@@ -52,6 +54,18 @@ export const Paid: Story = {
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
 		await expect(canvas.getByRole("region", { name: "With your gift" })).toHaveTextContent("₹92,000 raised");
 	},
+};
+
+/** The gift was to be regular, and was paid in a browser in which none could begin. */
+export const GaveOnce: Story = {
+	args: given({ donation: { ...data.donation, every: "month" }, gaveOnce: true }),
+	play: shows("No regular gift has begun"),
+};
+
+/** Nobody but the donor sees the link of their UPI app. */
+export const WaitsForApproval: Story = {
+	args: given({ stage: "checking", approving: true, own: false }),
+	play: showsRole("heading", "Waiting for the approval"),
 };
 
 /** The people of the request have written to the donor. */

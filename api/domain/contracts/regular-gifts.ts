@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bankStops, mandateMeans } from "../giving/mandates.ts";
+import { bankStops, regularMeans } from "../giving/mandates.ts";
 import { everies, periodStates, regularReasons, regularStates } from "../giving/regular.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies } from "../money.ts";
@@ -60,7 +60,7 @@ export const regularGiftAnswer = v.object({
 	zone: v.string(),
 	nextOn: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
-	by: v.picklist(mandateMeans),
+	by: v.picklist(regularMeans),
 	/** How the donor has stopped it in their bank's app. */
 	atBank: v.nullable(v.picklist(bankStops)),
 	/** The most that one debit may take, in major units, where the donor's bank knows a limit. */
@@ -99,7 +99,7 @@ export const listedRegularGift = v.object({
 	currency: v.picklist(currencies),
 	donor: v.nullable(v.string()),
 	recipient: v.nullable(v.string()),
-	by: v.picklist(mandateMeans),
+	by: v.picklist(regularMeans),
 	/** How the donor has stopped it in their bank's app. */
 	atBank: v.nullable(v.picklist(bankStops)),
 	/** How many of its periods were paid. */

@@ -7,9 +7,11 @@ const names: Readonly<Record<string, string>> = {
 	jcb: "JCB",
 	maestro: "Maestro",
 	mastercard: "Mastercard",
+	paypal: "PayPal",
 	rupay: "RuPay",
 	unionpay: "UnionPay",
 	upiautopay: "UPI Autopay",
+	usbankaccount: "ACH",
 	visa: "Visa",
 };
 

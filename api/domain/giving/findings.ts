@@ -25,6 +25,7 @@ export type FindingRemedy =
 	| "add-up"
 	| "compare"
 	| "replay"
+	| "cancel"
 	| "seen"
 	| "pay"
 	| "judge";
@@ -39,6 +40,7 @@ const remedies: Readonly<Record<string, FindingRemedy>> = {
 	totals_differ: "add-up",
 	payable_differs: "compare",
 	dead_event: "replay",
+	orphan_mandate: "cancel",
 	withdrawal_reduced: "seen",
 	shortfall: "pay",
 	returned_twice: "pay",
@@ -82,6 +84,8 @@ export function findingText(facts: FindingFacts): string {
 			return `${money ? `${who}’s bank disputes ${money}${towards}` : `The dispute ${subjectId}`}. ${sentence(detail)}`;
 		case "orphan_dispute":
 			return `${at} has the dispute ${subjectId} of a payment that we don’t know. ${sentence(detail)}`;
+		case "orphan_mandate":
+			return `A donor allowed us at ${at} to debit their account again, and no regular gift of ours has this mandate. It is good until it is cancelled. ${sentence(detail)}`;
 		case "shortfall":
 		case "returned_twice":
 			return `${sentence(detail)} ${who} had given it${towards}. Nobody has paid it yet.`;

@@ -16,5 +16,13 @@ export const noticeBefore = 26 * hour;
 export const bankStops = ["paused", "cancelled"] as const;
 export type BankStop = (typeof bankStops)[number];
 
-/** The brand that stands for a mandate by UPI, where others have their card's. */
-export const upiAutopay = "upi-autopay";
+/** The means that pay a regular gift. */
+export const regularMeans = ["card", "upi", "paypal", "bank"] as const;
+export type RegularMeans = (typeof regularMeans)[number];
+
+/** The brands that stand for means which are no card, where others have their card's. */
+export const brandOf = { upi: "upi-autopay", paypal: "paypal", bank: "us_bank_account" } as const;
+
+/** The means of a gift by its stored brand. */
+export const meansOf = (brand: string | null): RegularMeans =>
+	regularMeans.find((means) => means !== "card" && brandOf[means] === brand) ?? "card";

@@ -35,7 +35,7 @@ export function isOffered(method: PaymentMethod, choice: MethodChoice): boolean 
 	if (method === "bank_statement") return false;
 	const isCard = method === "card" || method === "card_hosted";
 	if (choice.forEvent) return isCard;
-	if (choice.regular) return isCard || (method === "razorpay" && takesMandate(choice));
+	if (choice.regular && method === "razorpay") return takesMandate(choice);
 	const { currencies, isOffered: isOfferedFor } = onlineMethods[method];
 	return (currencies?.includes(choice.currency) ?? true) && (isOfferedFor?.(choice) ?? true);
 }

@@ -67,6 +67,13 @@ export function upcomingPeriod(schedule: Schedule, from: Period, today: Day): Pe
 	return period;
 }
 
+/** The last period from this one on whose day has come; this one itself while its day is ahead. */
+export function currentPeriod(schedule: Schedule, from: Period, today: Day): Period {
+	let period = from;
+	for (let next = period; dueDay(schedule, next) <= today; next = nextPeriod(schedule.every, next)) period = next;
+	return period;
+}
+
 /** A failed charge is tried on days 1, 3, 5 and 7. */
 export const mostTries = 4;
 export const daysBetweenTries = 2;

@@ -17,4 +17,5 @@ export const regularGifts = {
 	regular_gift_fixed:
 		"This is one payment of a regular gift. You can change the amount on the page of the regular gift.",
 	regular_card_used: "This card pays a regular gift. Choose another card for it first, or end it.",
+	regular_account_used: "This account pays a regular gift. Let it be paid in another way first, or end it.",
 } as const;

@@ -13,6 +13,7 @@ export type MessageData = Readonly<Record<string, string | number | null>>;
 /** The facts of a mail about a regular gift. */
 export type RegularNews =
 	| "started"
+	| "once"
 	| "notice"
 	| "declined"
 	| "undebited"

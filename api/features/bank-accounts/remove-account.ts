@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
 import { forget } from "./internal/register.ts";
 import type { AccountOwner } from "./internal/rows.ts";
 import { accountAudit, endBankCheck, ensureDefault } from "./internal/statements.ts";
@@ -17,15 +18,24 @@ export const removalStatements = (ctx: Ctx, owner: AccountOwner, accountId: stri
 	accountAudit(ctx, "removed", accountId, owner),
 ];
 
+/** @throws Problem 409 for an account that pays a regular gift, which would fail without it */
+async function assertPaysNothing(ctx: Ctx, methodId: string | null): Promise<void> {
+	const [row] = await ctx.db.read.all<{ found: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM recurring_gift WHERE method_id = ${methodId} AND state <> 'ended') AS found`,
+	);
+	if (row?.found) throw new Problem(409, "regular_account_used");
+}
+
 /**
  * Removes an account, here and at the provider. If it was the default, the oldest other one becomes it.
- * @throws Problem 404 for another owner's
+ * @throws Problem 404 for another owner's, 409 for one that pays a regular gift
  */
 export async function removeAccount(
 	ctx: Ctx,
 	{ owner, accountId }: { owner: AccountOwner; accountId: string },
 ): Promise<void> {
 	const account = await accountOf(ctx, owner, accountId);
+	await assertPaysNothing(ctx, account.methodId);
 	await ctx.db.write(removalStatements(ctx, owner, accountId));
 	await forget(ctx, account);
 }

@@ -67,7 +67,7 @@ function callsFor(
 			money: true,
 			summary: `Remove one of ${whose} bank accounts`,
 			answer: v.object({ uniqueId: v.string() }),
-			problems: [404],
+			problems: [404, 409],
 			run: async (ctx, { params }) => {
 				const { accountId } = params;
 				await removeAccount(ctx, { owner: ownerIn(params), accountId });

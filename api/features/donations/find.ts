@@ -56,12 +56,13 @@ export async function getDonation(
 	return { donation, beneficiary: { ...beneficiary, open, fund: await fundOf(ctx, donation) } };
 }
 
-type Caller = Pick<Ctx, "actor" | "browserHash" | "openedGifts">;
+type Caller = Pick<Ctx, "actor" | "browserHash" | "ownGift" | "openedGifts">;
 type Created = Pick<DonationRow, "id" | "browserHash" | "donorUserId" | "linksFrom">;
 
 /** Whether the caller may edit the donation: the browser or the account that created it. */
-export function isOwn({ actor, browserHash }: Caller, donation: Created): boolean {
+export function isOwn({ actor, browserHash, ownGift }: Caller, donation: Created): boolean {
 	if (actor.kind === "user" && actor.userId === donation.donorUserId) return true;
+	if (ownGift?.id === donation.id) return true;
 	return timingSafeEqual(browserHash ?? "", donation.browserHash ?? "");
 }
 

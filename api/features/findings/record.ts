@@ -22,6 +22,7 @@ export interface Finding {
 		| "shortfall"
 		| "returned_twice"
 		| "orphan_dispute"
+		| "orphan_mandate"
 		| "dead_event";
 	subjectId: string;
 	detail: string;

@@ -56,7 +56,7 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 	} catch (error) {
 		const trouble = troubleOf(error);
 		if (trouble.kind !== "declined")
-			ctx.platform.log.error("saved card was not charged", error, { attemptId: id, trouble: trouble.kind });
+			ctx.platform.log.error("saved means of payment was not charged", error, { attemptId: id, trouble: trouble.kind });
 		if (trouble.kind !== "unknown") {
 			const code = trouble.kind === "missing" ? "resource_missing" : trouble.code;
 			const declined = trouble.kind === "declined" ? trouble : null;
@@ -90,20 +90,17 @@ const tieToOrder = (ctx: Ctx, id: string, orderId: string) =>
 	ctx.db.build.update(paymentAttempt).set({ providerIntentId: orderId }).where(eq(paymentAttempt.id, id));
 
 function charge(provider: PaymentProvider, saved: Saved): Promise<PaymentFacts> {
-	const { attemptId, donation, customerId, methodId, orderId } = saved;
+	const { attemptId, donation, customerId, methodId, method, orderId } = saved;
 	const description = "Donation";
 	if (orderId !== undefined)
 		return capability(provider, "mandates").debit({ orderId, customerId, mandateId: methodId, description });
-	return capability(provider, "cards").createPayment({
-		attemptId,
-		donationId: donation.id,
-		amountMinor: donation.chargeMinor,
-		currency: donation.currency,
-		paymentMethodId: methodId,
-		customerId,
-		withoutDonor: true,
-		description,
-	});
+	const { id: donationId, chargeMinor: amountMinor, currency } = donation;
+	const order = { attemptId, amountMinor, currency, description };
+	if (method === "paypal")
+		return capability(provider, "savedAccounts").chargeAccount({ ...order, accountId: methodId });
+	const payment = { ...order, donationId, paymentMethodId: methodId, customerId, withoutDonor: true };
+	if (method === "us_bank_account") return capability(provider, "banks").createTransfer(payment);
+	return capability(provider, "cards").createPayment(payment);
 }
 
 async function outcomeOf(ctx: Ctx, id: string): Promise<Tried> {

@@ -39,7 +39,10 @@ export async function beginOrder(
 	{ donationId, method, mandate = null }: { donationId: string; method: OfferedMethod; mandate?: WantedMandate | null },
 ): Promise<PaymentFacts> {
 	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
-	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), { donation, mandate });
+	// Only its own donor lets us keep the account; anybody else pays once.
+	const keepsAccount = method === "paypal" && donation.every !== null && isOwn(ctx, donation);
+	const purpose = keepsAccount ? "account" : (mandate?.means ?? null);
+	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), { donation, purpose });
 	if (waiting) return waiting;
 	const { chargeMinor: amountMinor, currency } = donation;
 	const page = `${ctx.platform.settings.publicUrl}/payment?donation=${donationId}&method=${method}`;
@@ -49,6 +52,7 @@ export async function beginOrder(
 		currency,
 		description: beneficiary.title ? `Donation: ${beneficiary.title}` : "Donation",
 		mandate,
+		keepsAccount,
 		returnUrl: `${page}&approved=1`,
 		cancelUrl: `${page}&unpaid=1`,
 	});
@@ -115,6 +119,7 @@ interface OrderDetails {
 	currency: Currency;
 	description: string;
 	mandate: WantedMandate | null;
+	keepsAccount?: boolean;
 	returnUrl: string;
 	cancelUrl: string;
 }
@@ -163,16 +168,14 @@ async function opening<T>(
 async function orderThatWaits(
 	ctx: Ctx,
 	{ provider, readPayment }: PaymentProvider,
-	{ donation: { id, chargeMinor, currency }, mandate }: Pick<OrderDetails, "mandate"> & { donation: DonationRow },
+	{ donation: { id, chargeMinor, currency }, purpose }: Pick<PaymentFacts, "purpose"> & { donation: DonationRow },
 ): Promise<PaymentFacts | null> {
 	const attempt = (await openAttemptsOf(ctx, id)).find((each) => each.provider === provider);
 	if (attempt?.status !== "requires_action" || !attempt.providerIntentId) return null;
 	try {
 		const facts = await readPayment(attempt.providerIntentId);
 		const fits =
-			facts?.amountMinor === chargeMinor &&
-			facts.currency === currency &&
-			(facts.purpose ?? null) === (mandate?.means ?? null);
+			facts?.amountMinor === chargeMinor && facts.currency === currency && (facts.purpose ?? null) === purpose;
 		return fits && facts.status === "needs_action" && facts.approvalUrl !== null ? facts : null;
 	} catch (error) {
 		ctx.platform.log.error("order could not be read", error, { attemptId: attempt.id });

@@ -12,7 +12,7 @@ import { troubleOf } from "../../providers/trouble.ts";
 import { type TransferSource, transferSource } from "../bank-accounts/transfer-source.ts";
 import { chosenFund, fundClosed, noOpenFund } from "../donations/chosen-fund.ts";
 import { newDonation } from "../donations/create.ts";
-import { type DonationRow, findDonation } from "../donations/find.ts";
+import { type DonationRow, findDonation, isOwn } from "../donations/find.ts";
 import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { whileOpen } from "../donations/recipient-open.ts";
 import { markFailed } from "../donations/status.ts";
@@ -91,8 +91,11 @@ async function send(
 ): Promise<void> {
 	const banks = capability(providerFor(ctx.platform, "us_bank_account"), "banks");
 	const order = { attemptId, donationId: donation.id, amountMinor, currency, customerId, description: "Donation" };
+	// Its own donor agrees to later transfers too; anybody else pays once.
+	const isRegular = donation.every !== null && isOwn(ctx, donation);
+	const consent = isRegular ? { address: ctx.clientAddress, userAgent: ctx.userAgent ?? "unknown" } : null;
 	try {
-		await settlePayment(ctx, await banks.createTransfer({ ...order, paymentMethodId: methodId }));
+		await settlePayment(ctx, await banks.createTransfer({ ...order, paymentMethodId: methodId, consent }));
 	} catch (error) {
 		const trouble = troubleOf(error);
 		if (trouble.kind === "unknown") return outcomeUnknown(ctx, error, attemptId, donation);

@@ -94,7 +94,8 @@ function neverCaptured(ctx: Ctx, attempt: AttemptRow, { orders }: PaymentProvide
 	// A capture may have been cut off. After a day the provider's answers are clear: it forgets no order that was captured.
 	if (forgottenAfter === null || (confirmingUntil !== null && age <= abandonedAfter)) return false;
 	if (orderId === null) return status === "created";
-	return status === "requires_action" && age > forgottenAfter;
+	// A declined order that nobody approved once more is forgotten too.
+	return (status === "requires_action" || status === "failed" || status === "canceled") && age > forgottenAfter;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import type { EventSubject, PaymentFacts, PaymentProvider } from "../../providers/types.ts";
-import { recordFinding } from "../findings/record.ts";
+import { recordFinding, resolveFinding } from "../findings/record.ts";
 import {
 	type AttemptRow,
 	attemptByCharge,
@@ -37,6 +37,7 @@ export async function eventRelevance(
 }
 
 type RefundSubject = Extract<EventSubject, { kind: "refund" }>;
+type MandateSubject = Extract<EventSubject, { kind: "mandate" }>;
 type DisputeSubject = Extract<EventSubject, { kind: "dispute" }>;
 
 /** A payment as an event names it. */
@@ -45,16 +46,20 @@ interface Named {
 	chargeId?: string | null;
 }
 
+interface StoredEvent {
+	provider: ProviderName;
+	type: string;
+	rawBody: string;
+	receivedAt: number;
+}
+
 /**
  * Settles the payment, refund or dispute of an event. It is read from the provider again, and its payment is settled first, so the
  * events' order and age don't matter.
  * @returns false for a type that we don't use, or another's payment
  * @throws Error while it can't be settled; the event is retried then
  */
-export async function settleEvent(
-	ctx: Ctx,
-	input: { provider: ProviderName; type: string; rawBody: string },
-): Promise<boolean> {
+export async function settleEvent(ctx: Ctx, input: StoredEvent): Promise<boolean> {
 	const provider = paymentProvider(ctx.platform, input.provider);
 	const subject = provider.eventSubject(input);
 	switch (subject.kind) {
@@ -68,7 +73,7 @@ export async function settleEvent(
 		case "card":
 			return tellOfCard(ctx, provider, subject.cardId);
 		case "mandate":
-			return tellOfMandate(ctx, provider, subject.mandateId);
+			return tellOfMandate(ctx, provider, subject, input);
 		case "refund":
 			return settleRefundsOf(ctx, provider, subject);
 		case "dispute":
@@ -132,10 +137,29 @@ async function tellOfCard(ctx: Ctx, provider: PaymentProvider, cardId: string): 
 	return true;
 }
 
-/** @returns false for a mandate that no gift has */
-async function tellOfMandate(ctx: Ctx, { provider }: PaymentProvider, mandateId: string): Promise<boolean> {
+/** The time in which the payment that made a mandate may still be on its way to us. */
+const bookedWithin = 60 * 60_000;
+
+/**
+ * Tells of a mandate that has changed. One that no gift has could still be debited, so it is found for staff once its payment has had time.
+ * @throws Error for one that no gift has yet; the event is retried then
+ */
+async function tellOfMandate(
+	ctx: Ctx,
+	{ provider }: PaymentProvider,
+	{ mandateId, customerId, isOver }: MandateSubject,
+	{ type, receivedAt }: StoredEvent,
+): Promise<boolean> {
 	const heard = await Promise.all([...mandateChanged].map((hear) => hear(ctx, { provider, mandateId })));
-	return heard.includes(true);
+	const finding = { kind: "orphan_mandate", subjectId: mandateId } as const;
+	if (heard.includes(true) || isOver) {
+		await ctx.db.write([resolveFinding(ctx, { ...finding, resolution: isOver ? "It is over." : "A gift has it." })]);
+		return heard.includes(true);
+	}
+	if (ctx.platform.clock.now() - receivedAt < bookedWithin) throw new Error(`no gift has mandate ${mandateId} yet`);
+	const detail = `${type}${customerId ? ` of customer ${customerId}` : ""}`;
+	await ctx.db.write([recordFinding(ctx, { ...finding, provider, detail })]);
+	return true;
 }
 
 /** Lets an event wait for its payment. */

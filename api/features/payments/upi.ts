@@ -98,3 +98,9 @@ export async function upiRequest(ctx: Ctx, donation: DonationRow): Promise<UpiRe
 	}
 	return null;
 }
+
+/** Whether a donation's payment waits for its approval in a donor's UPI app. */
+export async function isApproving(ctx: Ctx, { donationId }: { donationId: string }): Promise<boolean> {
+	const now = ctx.platform.clock.now();
+	return (await openAttemptsOf(ctx, donationId)).some(({ approvalUntil: until }) => until !== null && until > now);
+}

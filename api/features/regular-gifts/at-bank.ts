@@ -13,20 +13,31 @@ const byMandate = query((read) =>
 		.where(eq(recurringGift.methodId, sql.placeholder("id"))),
 );
 
-/** Follows a mandate that may have changed, as its bank reports it now. @returns whether a gift has it */
+/** Follows a mandate that may have changed, as its bank reports it now. @returns whether a gift has it, or had it lately */
 export async function mandateMoved(
 	ctx: Ctx,
 	{ provider, mandateId }: { provider: ProviderName; mandateId: string },
 ): Promise<boolean> {
 	const gifts = (await ctx.db.all(byMandate({ id: mandateId }))).filter((gift) => gift.provider === provider);
-	const mandates = capability(paymentProvider(ctx.platform, provider), "mandates");
+	const permissions = capability(paymentProvider(ctx.platform, provider), "permissions");
 	for (const gift of gifts) {
-		const mandate = await mandates.readMandate(gift.customerId, mandateId);
+		const mandate = await permissions.readMandate(gift.customerId, mandateId);
 		// Only a status says that it is over: with another account's key, no mandate is known.
 		if (!mandate) throw new Error("mandate is unknown at its provider");
 		await mandateIs(ctx, gift, mandate.status);
 	}
-	return gifts.length > 0;
+	if (gifts.length > 0) return true;
+	// One that was let go is known until its bank has ended it too.
+	const [row] = await ctx.db.read.all<{ leaves: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM mandate_to_cancel WHERE provider = ${provider} AND method_id = ${mandateId}) AS leaves`,
+	);
+	return row?.leaves === 1;
+}
+
+/** Whether a gift that has not ended is paid by a mandate. */
+export async function hasMandate(ctx: Ctx, { provider, mandateId }: { provider: ProviderName; mandateId: string }) {
+	const gifts = await ctx.db.all(byMandate({ id: mandateId }));
+	return gifts.some((gift) => gift.provider === provider && gift.state !== "ended");
 }
 
 const hour = 60 * 60_000;
@@ -43,7 +54,7 @@ export async function cancelMandates(ctx: Ctx): Promise<void> {
 	for (const { provider, methodId, customerId } of due) {
 		const isThis = sql`provider = ${provider} AND method_id = ${methodId}`;
 		try {
-			await capability(paymentProvider(ctx.platform, provider), "mandates").cancelMandate(customerId, methodId);
+			await capability(paymentProvider(ctx.platform, provider), "permissions").cancelMandate(customerId, methodId);
 			await ctx.db.write([sql`DELETE FROM mandate_to_cancel WHERE ${isThis}`]);
 		} catch (error) {
 			ctx.platform.log.error("mandate could not be canceled", error, { provider });

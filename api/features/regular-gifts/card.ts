@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { meansOf } from "../../domain/giving/mandates.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cookieOfGifts, signKey } from "../../http/gift-keys.ts";
@@ -39,10 +40,15 @@ export async function takeSavedCard(ctx: Ctx, input: RegularCaller & { card: str
 	await storeCard(ctx, gift, customerId, card);
 }
 
+/** Whether the provider that charges a gift has a page on which its donor enters another card. */
+export const mayEnterCard = ({ provider, mandateMaxMinor }: Pick<GiftRow, "provider" | "mandateMaxMinor">): boolean =>
+	provider === "stripe" && mandateMaxMinor === null;
+
 /** Opens the provider's page on which the donor enters another card. @returns its address @throws Problem 403, 404, 409, 503 */
 export async function enterCard(ctx: Ctx, caller: RegularCaller): Promise<string> {
-	const { id, provider, customerId, mandateMaxMinor } = await runningGift(ctx, caller);
-	if (mandateMaxMinor !== null) throw new Problem(409, "regular_by_mandate");
+	const gift = await runningGift(ctx, caller);
+	const { id, provider, customerId } = gift;
+	if (!mayEnterCard(gift)) throw new Problem(409, "regular_by_mandate");
 	const page = `${ctx.platform.settings.publicUrl}${regularGiftsPath}/${id}?${caller.key ? `key=${caller.key}&` : ""}`;
 	try {
 		const setups = capability(paymentProvider(ctx.platform, provider), "cardSetups");
@@ -90,8 +96,8 @@ export async function payDueNow(
 	const donationId = gift.state === "paused" ? null : await dueDonation(ctx, gift);
 	if (donationId === null) throw new Problem(409, "regular_nothing_due");
 	const { customerId, methodId } = gift;
-	// A bank that was not told a day before debits nothing.
-	if (gift.mandateMaxMinor !== null) throw new Problem(409, "regular_by_mandate");
+	// A bank that was not told a day before debits nothing, and other means are no card that could be confirmed.
+	if (gift.mandateMaxMinor !== null || meansOf(gift.cardBrand) !== "card") throw new Problem(409, "regular_by_mandate");
 	return { donationId, answer: await chargeKeptCard(ctx, { donationId, customerId, methodId }) };
 }
 

@@ -11,7 +11,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
 import { cancelMandates, mandateMoved } from "./at-bank.ts";
 import { cancelRenewals, closeIdle, isIdle } from "./internal/open-periods.ts";
-import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
+import { type GiftRow, giftById, policyOf, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 import { ownRegularGift, type RegularCaller } from "./link.ts";
@@ -114,7 +114,7 @@ export async function skipRegularGift(ctx: Ctx, caller: RegularCaller): Promise<
 /** Changes the amount from the next gift on, with today's fee. @param input.amount minor units @throws Problem 400, 403, 404, 409 */
 export async function changeRegularAmount(ctx: Ctx, input: RegularCaller & { amount: number }): Promise<void> {
 	const gift = await runningGift(ctx, input);
-	const { policy } = await recipientOf(ctx, gift);
+	const policy = policyOf(gift, await recipientOf(ctx, gift));
 	const { giftMinor, chargeMinor } = quote(input.amount, gift.currency, policy, gift.feesOnTop);
 	const limits = giftLimits(gift.currency);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", limits)]);

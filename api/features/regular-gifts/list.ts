@@ -7,7 +7,7 @@ import {
 	regularCohort,
 	regularCohortsQuery,
 } from "../../domain/contracts/regular-gifts.ts";
-import { type MandateMeans, upiAutopay } from "../../domain/giving/mandates.ts";
+import { brandOf, type RegularMeans } from "../../domain/giving/mandates.ts";
 import { type Every, timesInYear } from "../../domain/giving/regular.ts";
 import { type HomeCurrency, toMajor } from "../../domain/money.ts";
 import { csvTime } from "../../http/csv.ts";
@@ -21,7 +21,7 @@ type Row = Pick<
 	donor: string | null;
 	recipient: string | null;
 	paid: number;
-	by: MandateMeans;
+	by: RegularMeans;
 };
 
 /** The moments at which a month begins and ends, in UTC. */
@@ -43,6 +43,8 @@ const recipient = sql`CASE g.beneficiary_kind
 	WHEN 'individual' THEN (SELECT trim(first_name || ' ' || last_name) FROM user WHERE id = g.beneficiary_id)
 	WHEN 'organization' THEN (SELECT ${withFund(sql`name`, sql`g.fund_id`)} FROM organization WHERE id = g.beneficiary_id) END`;
 
+const by = sql`CASE g.card_brand WHEN ${brandOf.upi} THEN 'upi' WHEN ${brandOf.paypal} THEN 'paypal' WHEN ${brandOf.bank} THEN 'bank' ELSE 'card' END`;
+
 const monthlyMinor = (every: Every, minor: number) => Math.round((minor * timesInYear[every]) / 12);
 
 /** All regular gifts, newest first. */
@@ -56,7 +58,7 @@ export const listRegularGifts = defineList({
 			page: ({ limit, offset }) =>
 				sqlQuery<Row>(
 					() => sql`SELECT g.id, g.state, g.reason, g.every, g.amount_minor AS amountMinor, g.currency, g.created_at AS createdAt,
-							g.ended_at AS endedAt, g.at_bank AS atBank, iif(g.card_brand = ${upiAutopay}, 'upi', 'card') AS by, nullif(trim(coalesce(g.donor_first_name, '') || ' ' || coalesce(g.donor_last_name, '')), '') AS donor,
+							g.ended_at AS endedAt, g.at_bank AS atBank, ${by} AS by, nullif(trim(coalesce(g.donor_first_name, '') || ' ' || coalesce(g.donor_last_name, '')), '') AS donor,
 							${recipient} AS recipient,
 							(SELECT count(*) FROM recurring_period p WHERE p.gift_id = g.id AND p.state = 'paid') AS paid
 						${from} ORDER BY g.created_at DESC, g.id DESC LIMIT ${limit} OFFSET ${offset}`,

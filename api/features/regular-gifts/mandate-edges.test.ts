@@ -97,6 +97,22 @@ describe("a mandate that is renewed while a debit fails", () => {
 	});
 });
 
+describe("a mandate that is renewed after a long pause", () => {
+	it("pays the period of today, and nothing that was due meanwhile is charged", async () => {
+		const id = await givingByUpi();
+		await press(id, "pause");
+		app.advance(200 * day);
+		await approve(await renew(id));
+		expect((await periods(id)).map(({ period }) => period)).toEqual(["2026-11", "2027-05"]);
+		expect(await gift(id)).toMatchObject({ state: "active", next_period: "2027-06" });
+		await hours(48, run);
+		expect(await captured()).toBe(2);
+		await debit(id);
+		expect((await periods(id)).at(-1)).toMatchObject({ period: "2027-06", state: "paid" });
+		expect(await captured()).toBe(3);
+	});
+});
+
 describe("an open period", () => {
 	it("keeps its donation, unless a renewal of its own gift pays it", async () => {
 		const id = await givingByUpi();

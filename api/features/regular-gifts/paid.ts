@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { recurringGift } from "../../../db/schema/index.ts";
 import { enteredMinor } from "../../domain/giving/fees.ts";
-import { upiAutopay } from "../../domain/giving/mandates.ts";
+import { brandOf } from "../../domain/giving/mandates.ts";
 import { dueDay, dueTime, nextPeriod, periodOf, scheduleFrom } from "../../domain/giving/regular.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { dayThere, regionZones } from "../../domain/local-day.ts";
 import type { HomeCurrency } from "../../domain/money.ts";
-import type { PaymentFacts } from "../../providers/types.ts";
+import type { CardFacts } from "../../providers/payment-means.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
+import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
-import { tell } from "./internal/tell.ts";
+import { tell, tellOnce } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
@@ -21,6 +23,23 @@ const giftOfDonation = sqlQuery<{ id: string; period: string }>(
 const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 	() => sql`SELECT language FROM user WHERE id = ${sql.placeholder("user")}`,
 );
+
+/** The recipient; createDonation takes no other currency for a regular gift. */
+const inHome = ({ beneficiaryKind, beneficiaryId, fundId, region, currency }: DonationRow) => ({
+	beneficiaryKind,
+	beneficiaryId,
+	fundId,
+	region,
+	currency: currency as HomeCurrency,
+});
+
+/** The card that paid, or the brand that stands for other means. */
+function cardOf({ purpose, provider }: PaymentFacts, { card, instrument }: ChargeFacts): Partial<CardFacts> | null {
+	if (purpose === "upi") return { brand: brandOf.upi, last4: null };
+	if (provider === "paypal") return { brand: brandOf.paypal, last4: null };
+	if (instrument?.kind === brandOf.bank) return { brand: brandOf.bank, last4: instrument.last4 ?? null };
+	return card;
+}
 
 /** Whether a new mandate allows what the gift charges; else the former one stays. */
 const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
@@ -33,8 +52,7 @@ const reaches = ({ mandateMaxMinor }: PaymentFacts, gift: GiftRow): boolean =>
 export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charge }) => {
 	const [known] = await ctx.db.all(giftOfDonation({ donation: donation.id }));
 	const { customerId, methodId, provider, account } = facts;
-	const { card: paidCard } = charge;
-	const card = facts.purpose === "upi" ? { brand: upiAutopay, last4: null } : paidCard;
+	const card = cardOf(facts, charge);
 	const renewal = known ? null : await renewalOf(ctx, { donation, facts, card });
 	if (renewal) return renewal;
 	if (known) {
@@ -56,9 +74,12 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 	}
 	// Without a saved card there is nothing to charge later; what was paid is a single gift.
 	// Nor is a gift begun by a donation that was one's period, and that another has paid instead.
-	if (!donation.every || donation.source === "regular" || !customerId || !methodId) return [];
+	if (!donation.every || donation.source === "regular") return [];
 	const [account0] = donation.donorUserId ? await ctx.db.all(languageOf({ user: donation.donorUserId })) : [];
 	const { every, region, everyZone, everyLanguage } = donation;
+	const language = account0?.language ?? everyLanguage ?? defaultLanguage;
+	if (!customerId || !methodId)
+		return tellOnce(ctx, { ...donation, every }, { recipient: await recipientOf(ctx, inHome(donation)), language });
 	const zone = everyZone ?? regionZones[region];
 	const day = dayThere(charge.paidAt, zone);
 	const schedule = scheduleFrom(every, day);
@@ -72,13 +93,9 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		donorLastName: donation.donorLastName,
 		donorEmail: donation.donorEmail,
 		billingAddress: donation.billingAddress,
-		language: account0?.language ?? everyLanguage ?? defaultLanguage,
+		language,
 		anonymous: donation.anonymous,
-		beneficiaryKind: donation.beneficiaryKind,
-		beneficiaryId: donation.beneficiaryId,
-		fundId: donation.fundId,
-		region,
-		currency: donation.currency as HomeCurrency, // createDonation takes no other for a regular gift.
+		...inHome(donation),
 		amountMinor: enteredMinor(donation),
 		feesOnTop: donation.feesOnTop,
 		feeBps: donation.feeBps,

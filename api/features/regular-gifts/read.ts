@@ -4,7 +4,7 @@ import { query, sqlQuery } from "../../../db/client.ts";
 import { recurringGift, recurringPeriod } from "../../../db/schema/index.ts";
 import type { regularGiftAnswer } from "../../domain/contracts/regular-gifts.ts";
 import { nameWithFund } from "../../domain/giving/fund-name.ts";
-import { upiAutopay } from "../../domain/giving/mandates.ts";
+import { meansOf } from "../../domain/giving/mandates.ts";
 import { dueDay } from "../../domain/giving/regular.ts";
 import type { Day } from "../../domain/local-day.ts";
 import { toMajor } from "../../domain/money.ts";
@@ -94,7 +94,7 @@ export function regularGiftToWire(of: RegularGift): v.InferOutput<typeof regular
 		zone: gift.zone,
 		nextOn,
 		recipient: nameWithFund(recipient.title, recipient.fund?.name),
-		by: gift.cardBrand === upiAutopay ? "upi" : "card",
+		by: meansOf(gift.cardBrand),
 		atBank: gift.atBank,
 		most: gift.mandateMaxMinor === null ? null : toMajor(gift.mandateMaxMinor),
 		card: gift.cardLast4 ? { brand: gift.cardBrand, last4: gift.cardLast4, expires: gift.cardExpires } : null,

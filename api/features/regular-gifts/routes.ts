@@ -98,11 +98,14 @@ export default callArea("Regular gifts", [
 	}),
 	defineCall("POST /regularGifts/{id}/renew", {
 		...ofOne,
-		summary: "Begin another mandate for a regular gift",
-		description: `${byLink} For a gift by UPI Autopay or by a card at Razorpay: a larger amount, another app or card. The answer names a donation; once POST /razorpay/upi or /razorpay/createOrder has paid it, it is the gift’s next period.`,
+		summary: "Begin to pay a regular gift in another way",
+		description: `${byLink} Another card, UPI app, PayPal or bank account, or a mandate for a larger amount. The answer names a donation, which its own donor pays as any other, by a method that keeps the means of payment; then it is the gift’s next period, and what paid it pays the ones after it.`,
 		body: regularRenewBody,
 		answer: regularRenewAnswer,
-		run: (ctx, { params: { id }, query: { key }, body: { amount } }) => renewRegularGift(ctx, { id, key, amount }),
+		run: async (ctx, { params: { id }, query: { key }, body: { amount } }) => {
+			const { donationId } = await renewRegularGift(ctx, { id, key, amount });
+			return { donationId };
+		},
 	}),
 	defineCall("PUT /regularGifts/{id}/card", {
 		...ofOne,

@@ -205,7 +205,7 @@ describe("a debit that fails", () => {
 		await inApp("empty");
 		await debit(id);
 		expect(await gift(id)).toMatchObject({ state: "failing" });
-		const pressed = await atLink(id, { intent: "pay-upi" });
+		const pressed = await atLink(id, { intent: "pay-due" });
 		expect(pressed.headers.get("location")).toMatch(/^\/RazorPayment\?donation=don_/);
 		await razorpay.answerUpi(app, "approve");
 		await app.fetch(pressed.headers.get("location")?.replace("RazorPayment", "thankyou") ?? "");

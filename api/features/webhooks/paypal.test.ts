@@ -46,6 +46,21 @@ describe("PayPal's webhook", () => {
 		expect(await statusOf(app, id)).toBe("created");
 	});
 
+	it("settles nothing if it comes after PayPal has forgotten an order whose payment was declined", async () => {
+		const id = await donateInDollars(app);
+		const orderId = await orderOf(app, id);
+		await atPayPal(app, orderId, { funding: "declined" });
+		expect((await app.call("/paypal/captureOrder", { orderId, donationId: id })).status).toBe(422);
+		app.advance(30 * day);
+		const late = event(orderId);
+		expect([await app.deliverPayPal(late), await stored(late), await statusOf(app, id)]).toEqual([
+			200,
+			"done",
+			"failed",
+		]);
+		expect(await app.value("SELECT count(*) FROM reconciliation_finding")).toBe(0);
+	});
+
 	it("is ignored about an order of somebody else, and for a type that we don't use", async () => {
 		const foreign = event("5O190127TN364715T");
 		const unused = event("5O190127TN364715T", "BILLING.PLAN.CREATED");

@@ -34,6 +34,8 @@ interface Call {
 /** PayPal's REST API (developer.paypal.com/api/rest). */
 export interface PayPalClient {
 	get<Schema extends v.GenericSchema>(path: string, answer: Schema): Promise<v.InferOutput<Schema>>;
+	/** @returns null where PayPal answers nothing */
+	remove<Schema extends v.GenericSchema>(path: string, answer: Schema): Promise<v.InferOutput<Schema>>;
 	post<Schema extends v.GenericSchema>(path: string, answer: Schema, call: Call): Promise<v.InferOutput<Schema>>;
 }
 
@@ -72,7 +74,7 @@ export function payPalClient(platform: Platform, { apiBase, clientId, clientSecr
 	}
 
 	async function call<Schema extends v.GenericSchema>(
-		method: "GET" | "POST",
+		method: "GET" | "POST" | "DELETE",
 		path: string,
 		answer: Schema,
 		{ key, body, form }: Call = {},
@@ -86,7 +88,7 @@ export function payPalClient(platform: Platform, { apiBase, clientId, clientSecr
 				prefer: "return=representation",
 				...(key ? { "paypal-request-id": key } : {}),
 			},
-			body: method === "GET" ? undefined : (form ?? JSON.stringify(body ?? {})),
+			body: method !== "POST" ? undefined : (form ?? JSON.stringify(body ?? {})),
 		});
 		let result = await send(path, await init());
 		if (result.status === 401) {
@@ -100,6 +102,7 @@ export function payPalClient(platform: Platform, { apiBase, clientId, clientSecr
 
 	return {
 		get: (path, answer) => call("GET", path, answer),
+		remove: (path, answer) => call("DELETE", path, answer),
 		post: (path, answer, options) => call("POST", path, answer, options),
 	};
 }

@@ -17,7 +17,7 @@ const signatureText = /^[A-Za-z0-9+/]{340,684}={0,2}$/;
 
 /** PayPal's ids and event types are short and in ASCII. Nothing else reaches a query or an address. */
 const plain = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
-const id = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))), null);
+const id = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))), null);
 
 const eventBody = v.object({
 	id: plain,
@@ -27,6 +27,7 @@ const eventBody = v.object({
 		v.object({
 			id,
 			dispute_id: id,
+			customer: v.fallback(v.nullish(v.object({ id })), null),
 			supplementary_data: v.fallback(
 				v.nullish(v.object({ related_ids: v.fallback(v.nullish(v.object({ order_id: id })), null) })),
 				null,
@@ -52,6 +53,11 @@ function subjectOf({ event_type: type, resource }: PayPalEvent): EventSubject {
 	const orderId = resource.supplementary_data?.related_ids?.order_id ?? null;
 	if (type.startsWith("CHECKOUT.ORDER.") || type.startsWith("CHECKOUT.PAYMENT-APPROVAL.")) {
 		return resource.id ? { kind: "payment", paymentId: resource.id } : { kind: "other" };
+	}
+	if (type === "VAULT.PAYMENT-TOKEN.CREATED" || type === "VAULT.PAYMENT-TOKEN.DELETED") {
+		const isOver = type === "VAULT.PAYMENT-TOKEN.DELETED";
+		const customerId = resource.customer?.id ?? null;
+		return resource.id ? { kind: "mandate", mandateId: resource.id, customerId, isOver } : { kind: "other" };
 	}
 	if (type === "PAYMENT.CAPTURE.REFUNDED" || type.startsWith("PAYMENT.REFUND.")) {
 		return { kind: "refund", chargeId: captureIdOf(resource.links ?? []), paymentId: orderId };

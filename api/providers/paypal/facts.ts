@@ -61,6 +61,9 @@ function chargeFacts(capture: Capture, refunds: readonly Refund[]): ChargeFacts 
 /** Why a capture ended without money, in the words of our own texts. */
 export const declined = { code: "paypal_declined", message: "" } as const;
 
+/** The name of the unit of an order that keeps its payer's account, because a waiting order says nothing else of it. */
+export const keepsAccountReference = "regular";
+
 /** The page on which the donor approves an order, or proves more to their bank. */
 function approvalUrlOf({ links }: Order): string | null {
 	const link = links.find(({ rel }) => rel === "payer-action") ?? links.find(({ rel }) => rel === "approve");
@@ -73,6 +76,8 @@ export function paymentFacts(order: Order): PaymentFacts {
 	const capture = captures[0];
 	const status = capture ? (captureStatuses[capture.status] ?? "processing") : orderStatuses[order.status];
 	const { currency_code: currency = "" } = unit?.amount ?? {};
+	const vault = order.payment_source?.paypal?.attributes?.vault;
+	const account = vault?.status === "VAULTED" && vault.customer ? vault : null;
 	return {
 		...payPalAccount,
 		id: order.id,
@@ -80,7 +85,9 @@ export function paymentFacts(order: Order): PaymentFacts {
 		amountMinor: unit ? minorOf(unit.amount) : 0,
 		currency: isCurrency(currency) ? currency : null,
 		clientSecret: null,
-		customerId: null,
+		customerId: account?.customer?.id ?? null,
+		methodId: account?.id ?? null,
+		purpose: unit?.reference_id === keepsAccountReference ? "account" : null,
 		attemptId: unit?.custom_id ?? null,
 		charge: capture && status === "succeeded" ? chargeFacts(capture, refunds) : null,
 		failure: status === "needs_method" ? declined : null,

@@ -9,6 +9,7 @@ import { payPalAccount } from "./facts.ts";
 import { payPalOrders, payPalPayments } from "./payments.ts";
 import { payPalPayouts } from "./payouts.ts";
 import { payPalRefunds } from "./refunds.ts";
+import { payPalAccounts, payPalPermissions } from "./vault.ts";
 
 /** PayPal: orders that the donor approves on PayPal's page. */
 export function payPalProvider(platform: Platform, settings: PayPalSettings): PaymentProvider {
@@ -18,6 +19,8 @@ export function payPalProvider(platform: Platform, settings: PayPalSettings): Pa
 		methods: methodsOf("paypal"),
 		orders: payPalOrders(client),
 		...payPalPayments(client),
+		savedAccounts: payPalAccounts(client),
+		permissions: payPalPermissions(client),
 		payouts: payPalPayouts(client, platform.clock),
 		disputeAnswers: payPalDisputes(client),
 		...payPalRefunds(client),

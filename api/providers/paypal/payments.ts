@@ -2,18 +2,23 @@ import { toDecimal } from "../../domain/money.ts";
 import { ProviderError, type Trouble } from "../trouble.ts";
 import type { OrderPayments, PaymentFacts, PaymentProvider } from "../types.ts";
 import { known, type PayPalClient, refusalCode } from "./client.ts";
-import { capturePath, declined, minorOf, paymentFacts, payPalAccount } from "./facts.ts";
+import { capturePath, declined, keepsAccountReference, minorOf, paymentFacts, payPalAccount } from "./facts.ts";
 import { captureShape, type Order, orderShape, type Transaction } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+/** Keeps the payer's account once the order is captured. */
+const keeping = {
+	attributes: { vault: { store_in_vault: "ON_SUCCESS", usage_type: "MERCHANT", customer_type: "CONSUMER" } },
+} as const;
 
 /** Orders: the donor approves one on PayPal's page, and then we capture it. */
 export function payPalOrders(paypal: PayPalClient): OrderPayments {
 	return {
 		// PayPal forgets an order three hours after its creation unless it was approved.
 		forgottenAfter: 3 * 3_600_000,
-		async createOrder({ attemptId, amountMinor, currency, description, returnUrl, cancelUrl }) {
+		async createOrder({ attemptId, amountMinor, currency, description, keepsAccount, returnUrl, cancelUrl }) {
 			const context = {
 				shipping_preference: "NO_SHIPPING",
 				user_action: "PAY_NOW",
@@ -26,12 +31,13 @@ export function payPalOrders(paypal: PayPalClient): OrderPayments {
 					intent: "CAPTURE",
 					purchase_units: [
 						{
+							...(keepsAccount ? { reference_id: keepsAccountReference } : {}),
 							amount: { currency_code: currency, value: toDecimal(amountMinor) },
 							custom_id: attemptId,
 							description: description.slice(0, 127),
 						},
 					],
-					payment_source: { paypal: { experience_context: context } },
+					payment_source: { paypal: { experience_context: context, ...(keepsAccount ? keeping : {}) } },
 				},
 			});
 			return paymentFacts(order);
@@ -98,7 +104,7 @@ async function capture(paypal: PayPalClient, order: Order): Promise<PaymentFacts
 }
 
 /** The codes that mean that the donor's account or card was refused (developer.paypal.com/api/rest/reference/orders/v2/errors). */
-const declines: ReadonlySet<string> = new Set([
+export const declines: ReadonlySet<string> = new Set([
 	"INSTRUMENT_DECLINED",
 	"PAYER_ACCOUNT_LOCKED_OR_CLOSED",
 	"PAYER_ACCOUNT_RESTRICTED",

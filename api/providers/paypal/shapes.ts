@@ -39,13 +39,38 @@ export const refundShape = v.object({
 });
 export type Refund = v.InferOutput<typeof refundShape>;
 
+/** Of accounts that are kept, and of their customers. */
+const tokenId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+export const tokenShape = v.object({ id: tokenId });
+
 export const orderShape = v.object({
 	id,
 	status: v.string(),
 	update_time: v.optional(time),
+	payment_source: v.optional(
+		v.object({
+			paypal: v.optional(
+				v.object({
+					attributes: v.optional(
+						v.object({
+							vault: v.optional(
+								v.object({
+									id: v.optional(tokenId),
+									status: v.optional(v.string()),
+									customer: v.optional(v.object({ id: tokenId })),
+								}),
+							),
+						}),
+					),
+				}),
+			),
+		}),
+	),
 	purchase_units: v.pipe(
 		v.array(
 			v.object({
+				reference_id: v.optional(v.string()),
 				amount: money,
 				custom_id: v.optional(v.string()),
 				payments: v.optional(

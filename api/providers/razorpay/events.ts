@@ -9,7 +9,15 @@ import type { EventSubject, PaymentProvider } from "../types.ts";
 const plain = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
 const reference = v.fallback(v.nullish(plain, null), null);
 const part = v.optional(
-	v.object({ entity: v.object({ id: plain, order_id: reference, payment_id: reference, status: reference }) }),
+	v.object({
+		entity: v.object({
+			id: plain,
+			order_id: reference,
+			payment_id: reference,
+			customer_id: reference,
+			status: reference,
+		}),
+	}),
 );
 
 const eventBody = v.object({
@@ -48,13 +56,19 @@ function mainPart({ event, payload }: EventBody) {
 	return (Object.hasOwn(payload, name) ? payload[name] : undefined)?.entity;
 }
 
+/** Events of a mandate that can still be debited, now or once its donor resumes it. */
+const liveTokens: ReadonlySet<string> = new Set(["token.confirmed", "token.paused", "token.resumed"]);
+
 function subjectOf(body: EventBody): EventSubject {
 	const { event, payload } = body;
 	const main = mainPart(body);
 	const orderId = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null;
 	const ofOrder: EventSubject = orderId === null ? { kind: "other" } : { kind: "payment", paymentId: orderId };
 	if (!main) return ofOrder;
-	if (event.startsWith("token.")) return { kind: "mandate", mandateId: main.id };
+	if (event.startsWith("token.")) {
+		const isOver = !liveTokens.has(event);
+		return { kind: "mandate", mandateId: main.id, customerId: main.customer_id, isOver };
+	}
 	if (event.startsWith("payment.dispute.")) return { kind: "dispute", disputeId: main.id, chargeId: main.payment_id };
 	if (event.startsWith("refund.")) {
 		return { kind: "refund", chargeId: main.payment_id, paymentId: orderId };

@@ -40,6 +40,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 	const { keySecret } = settings;
 	const payments = razorpayPayments(razorpay, keySecret);
 	const { readPayment } = payments;
+	const mandates = razorpayMandates(razorpay, { keySecret, clock: platform.clock, readPayment });
 	return {
 		...razorpayAccount,
 		methods: methodsOf("razorpay"),
@@ -54,7 +55,8 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 		},
 		checkouts: razorpayLinks(razorpay, platform.clock.now),
 		...payments,
-		mandates: razorpayMandates(razorpay, { keySecret, clock: platform.clock, readPayment }),
+		mandates,
+		permissions: mandates,
 		payouts: razorpayPayouts(razorpay),
 		disputeAnswers: razorpayDisputes(razorpay),
 		...razorpayRefunds(razorpay),

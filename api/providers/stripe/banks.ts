@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { BankSetup, BankTransfers } from "../types.ts";
+import type { BankSetup, BankTransfers, NewBankAccount } from "../types.ts";
 import { idOf, paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, readStripe } from "./trouble.ts";
 
@@ -15,6 +15,13 @@ function bankSetup(setup: Stripe.SetupIntent): BankSetup {
 		deposits: type ? (type === "descriptor_code" ? "code" : "amounts") : null,
 	};
 }
+
+/** The owner's authorization of debits, as the rules of the ACH network ask for it (docs.stripe.com/payments/ach-direct-debit#mandates). */
+const acceptance = ({ address, userAgent }: NewBankAccount["consent"]) => ({
+	mandate_data: {
+		customer_acceptance: { type: "online" as const, online: { ip_address: address, user_agent: userAgent } },
+	},
+});
 
 /**
  * US bank accounts and transfers, implemented with setup intents that the owner verifies by small deposits, and payment
@@ -39,12 +46,7 @@ export function stripeBanks(stripe: Stripe): BankTransfers {
 							},
 						},
 						payment_method_options: { us_bank_account: { verification_method: "microdeposits" } },
-						mandate_data: {
-							customer_acceptance: {
-								type: "online",
-								online: { ip_address: consent.address, user_agent: consent.userAgent },
-							},
-						},
+						...acceptance(consent),
 					},
 					{ idempotencyKey: `bank:${key}` },
 				),
@@ -62,7 +64,7 @@ export function stripeBanks(stripe: Stripe): BankTransfers {
 		async removeAccount(methodId) {
 			await callStripe(() => stripe.paymentMethods.detach(methodId));
 		},
-		async createTransfer({ attemptId, donationId, ...payment }) {
+		async createTransfer({ attemptId, donationId, consent, ...payment }) {
 			const created = await chargeStripe(() =>
 				stripe.paymentIntents.create(
 					{
@@ -72,6 +74,8 @@ export function stripeBanks(stripe: Stripe): BankTransfers {
 						payment_method: payment.paymentMethodId,
 						allowed_payment_method_types: ["us_bank_account"],
 						confirm: true,
+						...(payment.withoutDonor ? { off_session: true } : {}),
+						...(consent ? { setup_future_usage: "off_session" as const, ...acceptance(consent) } : {}),
 						description: payment.description,
 						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
 						expand: ["latest_charge.balance_transaction"],

@@ -49,7 +49,7 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 			? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null, ...expiryOf(card) }
 			: null,
 		instrument: account
-			? { kind: "us_bank_account", name: account.bank_name, reference: null }
+			? { kind: "us_bank_account", name: account.bank_name, reference: null, last4: account.last4 }
 			: card?.wallet
 				? { kind: card.wallet.type, name: null, reference: null }
 				: null,

@@ -2,8 +2,9 @@ import type { Hono } from "hono";
 import { type Act, displayAmount, fiveDays, serveActivity as serve, shown } from "../engine/activity.ts";
 import { refundCapture, settleCapture } from "./captures.ts";
 import { decideDispute, disputeCapture } from "./disputes.ts";
-import type { Capture, Event, Order } from "./documents.ts";
+import type { Capture, Event, Order, VaultToken } from "./documents.ts";
 import { minorOf } from "./money.ts";
+import { removeToken } from "./vault.ts";
 import { type PayPalSandboxOptions, Work } from "./work.ts";
 
 const isPending = ({ status }: Capture) => status === "PENDING";
@@ -31,6 +32,16 @@ const acts: Readonly<Record<string, Act<Capture, Work>>> = {
 		label: "The payer wins the dispute",
 		isPossible: isDisputed,
 		run: (work, id) => decideDispute(work, id, "RESOLVED_BUYER_FAVOUR"),
+	},
+	unlink: {
+		label: "The payer removes us from their PayPal account",
+		isPossible: hasMoney,
+		async run(work, id) {
+			const { orderId } = await work.get<Capture>("paypal_capture", id);
+			const { tokenId } = await work.get<Order>("paypal_order", orderId);
+			const token = tokenId === null ? null : await work.find<VaultToken>("paypal_vault_token", tokenId);
+			if (token) removeToken(work, token);
+		},
 	},
 	win: {
 		label: "We win the dispute",

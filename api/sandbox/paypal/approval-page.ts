@@ -12,6 +12,7 @@ const fundings: readonly (readonly [Funding, string])[] = [
 	["balance", "PayPal balance: pays at once"],
 	["echeck", "Bank account: arrives days later (eCheck)"],
 	["declined", "A card that its bank declines"],
+	["later-declined", "PayPal balance that is empty for later payments"],
 	["more-proof", "A card whose bank asks for one more confirmation"],
 ];
 

@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /** The payer's choice on the approval page. */
-export type Funding = "balance" | "echeck" | "declined" | "more-proof";
+export type Funding = "balance" | "echeck" | "declined" | "more-proof" | "later-declined";
 
 export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
 
@@ -31,6 +31,23 @@ export interface Order extends SandboxObject {
 	userAction: string;
 	funding: Funding | null;
 	captureId: string | null;
+	referenceId: string;
+	/** The payer's account is kept once the order is captured. */
+	keeps: boolean;
+	/** The account that was kept, or that the order was paid from. */
+	tokenId: string | null;
+}
+
+/** A payer's account that we may charge without them. */
+export interface VaultToken extends SandboxObject {
+	object: "paypal_vault_token";
+	created: number;
+	customerId: string;
+	orderId: string;
+	/** Its bank declines every payment, or pays days later. */
+	declines: boolean;
+	pending: boolean;
+	removed: boolean;
 }
 
 export interface Capture extends SandboxObject {

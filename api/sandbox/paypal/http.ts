@@ -11,6 +11,7 @@ import { internalError, invalidRequest, notFound, PayPalFault, rateLimited, unau
 import { captureOrder, createOrder, findOrder, orderBody } from "./orders.ts";
 import { captureBody, disputeBody, refundBody } from "./payments.ts";
 import { listDisputes, listTransactions } from "./reports.ts";
+import { findToken, removeToken, tokenBody } from "./vault.ts";
 import { type PayPalSandboxOptions, transact, type Work } from "./work.ts";
 
 /** Seconds for which an access token is valid. */
@@ -34,6 +35,7 @@ const reads: Readonly<Record<string, Run>> = {
 	"/v2/checkout/orders/:id": async ({ work, id }) => orderBody(work, await findOrder(work, id)),
 	"/v2/payments/captures/:id": async ({ work, id }) => captureBody(work, await work.get<Capture>("paypal_capture", id)),
 	"/v2/payments/refunds/:id": async ({ work, id }) => refundBody(work, await work.get<Refund>("paypal_refund", id)),
+	"/v3/vault/payment-tokens/:id": async ({ work, id }) => tokenBody(work, await findToken(work, id)),
 	"/v1/customer/disputes/:id": async ({ work, id }) => disputeBody(work, await work.get<Dispute>("paypal_dispute", id)),
 	"/v1/customer/disputes": ({ work, query }) => listDisputes(work, query),
 	"/v1/reporting/transactions": ({ work, query }) => listTransactions(work, query),
@@ -71,6 +73,13 @@ export function serveApi(app: Hono, options: PayPalSandboxOptions): void {
 			}),
 		);
 	}
+	app.delete("/v3/vault/payment-tokens/:id", (c) =>
+		answer(options, async () => {
+			await authenticate(c, options);
+			await transact(options, async (work) => removeToken(work, await findToken(work, readPath(c).id)));
+			return { status: 204, body: null };
+		}),
+	);
 	for (const [path, run] of Object.entries(forms)) {
 		app.post(path, (c) =>
 			answer(options, async () => {
@@ -88,7 +97,8 @@ const readPath = (c: Context) => ({ id: c.req.param("id") ?? "", query: new URL(
 
 interface Result {
 	status: number;
-	body: object;
+	/** Null for none. */
+	body: object | null;
 }
 
 function answer(options: PayPalSandboxOptions, act: () => Promise<Result>): Promise<Response> {
@@ -104,7 +114,7 @@ async function carriedOut(options: PayPalSandboxOptions, act: () => Promise<Resu
 	return orFault<PayPalFault>(
 		async () => {
 			const { status, body } = await act();
-			return Response.json(body, { status, headers });
+			return body === null ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 		},
 		({ status, body: error }) => {
 			const body = "name" in error ? { ...error, debug_id: debugId } : error;

@@ -1,8 +1,9 @@
 import { capturePayment } from "./captures.ts";
-import type { Capture, Link, Order, Refund } from "./documents.ts";
+import type { Capture, Link, Order, Refund, VaultToken } from "./documents.ts";
 import { invalidRequest, notFound, unprocessable } from "./errors.ts";
 import { readMoney } from "./money.ts";
 import { captureBody, refundBody } from "./payments.ts";
+import { assertPays, keepAccount, readVault } from "./vault.ts";
 import { isoTime, type Work } from "./work.ts";
 
 /** Seconds for which a payer may approve an order; PayPal forgets it afterwards. */
@@ -10,9 +11,17 @@ const approvableFor = 3 * 3600;
 
 interface OrderRequest {
 	intent?: unknown;
-	purchase_units?: { amount?: unknown; custom_id?: unknown; invoice_id?: unknown; description?: unknown }[];
+	purchase_units?: {
+		reference_id?: unknown;
+		amount?: unknown;
+		custom_id?: unknown;
+		invoice_id?: unknown;
+		description?: unknown;
+	}[];
 	payment_source?: {
-		paypal?: { experience_context?: { return_url?: unknown; cancel_url?: unknown; user_action?: unknown } };
+		paypal?: Parameters<typeof readVault>[1] & {
+			experience_context?: { return_url?: unknown; cancel_url?: unknown; user_action?: unknown };
+		};
 	};
 }
 
@@ -36,7 +45,9 @@ export async function createOrder(work: Work, body: object): Promise<object> {
 	if (!unit || more.length > 0) throw invalidRequest("/purchase_units", "MISSING_REQUIRED_PARAMETER");
 	const context = source?.paypal?.experience_context ?? {};
 	const path = "/payment_source/paypal/experience_context";
-	const order = work.save<Order>({
+	const { keeps, token } = await readVault(work, source?.paypal);
+	if (token) assertPays(token);
+	const order: Order = {
 		id: work.id(),
 		object: "paypal_order",
 		created: work.now(),
@@ -46,13 +57,17 @@ export async function createOrder(work: Work, body: object): Promise<object> {
 		customId: optionalText(unit.custom_id, "/purchase_units/0/custom_id", 127),
 		invoiceId: optionalText(unit.invoice_id, "/purchase_units/0/invoice_id", 127),
 		description: optionalText(unit.description, "/purchase_units/0/description", 127),
-		returnUrl: address(context.return_url, `${path}/return_url`),
-		cancelUrl: address(context.cancel_url, `${path}/cancel_url`),
+		// Nobody is led anywhere if the payer is away.
+		returnUrl: token ? "" : address(context.return_url, `${path}/return_url`),
+		cancelUrl: token ? "" : address(context.cancel_url, `${path}/cancel_url`),
 		userAction: context.user_action === "PAY_NOW" ? "PAY_NOW" : "CONTINUE",
-		funding: null,
+		funding: token ? (token.pending ? "echeck" : "balance") : null,
 		captureId: null,
-	});
-	return orderBody(work, order);
+		referenceId: optionalText(unit.reference_id, "/purchase_units/0/reference_id", 256) ?? "default",
+		keeps,
+		tokenId: token?.id ?? null,
+	};
+	return orderBody(work, token ? complete(work, order) : work.save<Order>(order));
 }
 
 /** @throws PayPalFault 404, also for an order that nobody approved in time */
@@ -91,8 +106,14 @@ export async function captureOrder(work: Work, id: string): Promise<object> {
 			{ links: [work.link(`/checkoutnow?token=${declined.id}`, "redirect")], keepsChanges: true },
 		);
 	}
+	return orderBody(work, complete(work, order));
+}
+
+/** Takes the money of an order, and keeps the payer's account if the order says so. */
+function complete(work: Work, order: Order): Order {
 	const capture = capturePayment(work, order);
-	return orderBody(work, work.save<Order>({ ...order, status: "COMPLETED", captureId: capture.id, updated: now }));
+	const tokenId = order.keeps ? keepAccount(work, order).id : order.tokenId;
+	return work.save<Order>({ ...order, status: "COMPLETED", captureId: capture.id, tokenId, updated: work.now() });
 }
 
 function payerAction(work: Work, order: Order, rel: string) {
@@ -128,18 +149,21 @@ function linksOf(work: Work, { id, status }: Order): Link[] {
 	return [self, work.link(`/checkoutnow?token=${id}`, "payer-action")];
 }
 
-function plainBody(work: Work, order: Order, payments?: object): object {
+function plainBody(work: Work, order: Order, payments?: object, vault?: object): object {
 	const known = order.funding !== null;
 	return {
 		id: order.id,
 		intent: "CAPTURE",
 		status: order.status,
 		payment_source: {
-			paypal: known ? { ...payer, account_id: payer.payer_id, account_status: "VERIFIED", payer_id: undefined } : {},
+			paypal: {
+				...(known ? { ...payer, account_id: payer.payer_id, account_status: "VERIFIED", payer_id: undefined } : {}),
+				...(vault ? { attributes: { vault } } : {}),
+			},
 		},
 		purchase_units: [
 			{
-				reference_id: "default",
+				reference_id: order.referenceId,
 				amount: order.amount,
 				payee: { email_address: "giving@kindwave.example", merchant_id: "KINDWAVEDEMO1" },
 				...(order.description ? { description: order.description } : {}),
@@ -160,8 +184,21 @@ export async function orderBody(work: Work, order: Order): Promise<object> {
 	const capture = order.captureId ? await work.get<Capture>("paypal_capture", order.captureId) : null;
 	if (!capture) return plainBody(work, order);
 	const refunds = await Promise.all(capture.refundIds.map((id) => work.get<Refund>("paypal_refund", id)));
-	return plainBody(work, order, {
-		captures: [captureBody(work, capture)],
-		...(refunds.length > 0 ? { refunds: refunds.map((refund) => refundBody(work, refund)) } : {}),
-	});
+	const token = order.keeps && order.tokenId ? await work.get<VaultToken>("paypal_vault_token", order.tokenId) : null;
+	return plainBody(
+		work,
+		order,
+		{
+			captures: [captureBody(work, capture)],
+			...(refunds.length > 0 ? { refunds: refunds.map((refund) => refundBody(work, refund)) } : {}),
+		},
+		token
+			? {
+					id: token.id,
+					status: "VAULTED",
+					customer: { id: token.customerId },
+					links: [work.link(`/v3/vault/payment-tokens/${token.id}`, "self")],
+				}
+			: undefined,
+	);
 }

@@ -15,6 +15,8 @@ export interface BankBehaviour {
 	deposits: "amounts" | "descriptor_code";
 	/** Why its transfers fail; null for those that arrive. */
 	failure: TransferFailure | null;
+	/** Why those fail that are made without the donor. */
+	failsLater?: TransferFailure;
 	/** The bank returns its transfers after they have arrived. */
 	returned: boolean;
 }
@@ -26,6 +28,8 @@ export const testAccounts: Readonly<Record<string, Partial<BankBehaviour>>> = {
 	"000222222227": { failure: "insufficient_funds" },
 	"000333333335": { failure: "debit_not_authorized" },
 	"000555555559": { returned: true },
+	// Not one of Stripe's: only its first transfer arrives.
+	"000888888880": { failsLater: "insufficient_funds" },
 	// Not one of Stripe's: its deposit has a code.
 	"000777777779": { deposits: "descriptor_code" },
 };

@@ -31,6 +31,8 @@ export type PaymentIntent = Stripe.PaymentIntent &
 		session: string | null;
 		/** When a bank transfer arrives or fails, in seconds. */
 		arrivesAt?: number;
+		/** It was confirmed with `off_session`. */
+		withoutDonor?: boolean;
 	}>;
 
 /** Setting up a bank account. */

@@ -26,7 +26,7 @@ export async function createSetup(work: Work, params: Params): Promise<SetupInte
 		throw invalidRequest("The sandbox confirms setup intents at once.", undefined, "confirm");
 	const customer = params.required("customer");
 	await work.get<Customer>("customer", customer, "customer");
-	readMandate(params.group("mandate_data"));
+	readAcceptance(params.group("mandate_data"));
 	const data = params.group("payment_method_data");
 	if (!data) throw parameterMissing("payment_method_data");
 	const method = work.save(await readBankAccount(work, data));
@@ -75,7 +75,7 @@ export async function createSetup(work: Work, params: Params): Promise<SetupInte
 }
 
 /** A debit needs its owner's authorization, with what proves it. */
-function readMandate(mandate: Params | undefined): void {
+export function readAcceptance(mandate: Params | undefined): void {
 	const acceptance = mandate?.group("customer_acceptance");
 	if (!acceptance) throw parameterMissing("mandate_data[customer_acceptance]");
 	if (acceptance.required("type") !== "online") return;

@@ -17,7 +17,7 @@ export async function autopay(world: World): Promise<void> {
 	const payment = new URL(body.data.link).searchParams.get("tr") ?? "";
 	await browser.openOutside("/sandbox/razorpay/upi", { payment, answer: dice.chance(0.9) ? "approve" : "decline" });
 	if (dice.chance(0.8)) await browser.open(`/thankyou?donation=${donationId}`);
-	for (let months = 1 + dice.below(2); months > 0; months--) {
+	for (let months = world.months ?? 1 + dice.below(2); months > 0; months--) {
 		world.pass(28 * day);
 		if (dice.chance(0.25)) await inApp(world);
 		for (let steps = 0; steps < 14; steps++) {

@@ -4,12 +4,12 @@ import { type Browser, Dropped, type World } from "../world.ts";
 import { payByCard } from "./card.ts";
 import { donate } from "./giving.ts";
 
-/** Stripe's test numbers: one whose transfers arrive, one without money, and one whose bank returns them. */
-const numbers = ["000123456789", "000123456789", "000222222227", "000555555559"] as const;
+/** Stripe's test numbers: one whose transfers arrive, one without money, one whose bank returns them, and one that is empty later. */
+const numbers = ["000123456789", "000123456789", "000222222227", "000555555559", "000888888880"] as const;
 const accountsPath = `/user/${demoUserId("donor")}/payment/account`;
 
 /** Saves and verifies an account if there is none. @returns an account's id, or undefined if that failed on the way */
-async function verifiedAccount(world: World, browser: Browser): Promise<string | undefined> {
+export async function verifiedAccount(world: World, browser: Browser): Promise<string | undefined> {
 	const { dice } = world;
 	const verified = await world.rows<{ id: string }>(
 		"SELECT id FROM bank_account WHERE status = 'verified' ORDER BY id",

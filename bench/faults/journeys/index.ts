@@ -7,6 +7,7 @@ import { decideAtRazorpay, netbanking, takeBackAtRazorpay } from "./netbanking.t
 import { decideAtPayPal, payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
 import { decideAtStripe, disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
 import { regular } from "./regular.ts";
+import { regularByBank, regularByPayPal } from "./regular-dollars.ts";
 import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
 import { settleShortfalls, withdraw } from "./withdraw.ts";
@@ -18,6 +19,8 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	"saved card": savedCard,
 	"regular gift": regular,
 	"regular gift by UPI": autopay,
+	"regular gift by PayPal": regularByPayPal,
+	"regular gift from a bank account": regularByBank,
 	"hosted checkout": hosted,
 	netbanking,
 	upi,

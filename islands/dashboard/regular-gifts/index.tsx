@@ -31,6 +31,13 @@ const reasons: Readonly<Record<NonNullable<Gift["reason"]>, string>> = {
 	dispute: "Disputed",
 };
 
+const means: Readonly<Record<Gift["by"], string>> = {
+	card: "Card",
+	upi: "UPI Autopay",
+	paypal: "PayPal",
+	bank: "Bank account (ACH)",
+};
+
 const gifts: Resource<"GET /admin/regularGifts"> = {
 	call: "GET /admin/regularGifts",
 	noun: { one: "regular gift", other: "regular gifts" },
@@ -55,11 +62,11 @@ const gifts: Resource<"GET /admin/regularGifts"> = {
 		{ id: "paid", header: "Paid", numeric: true, cell: ({ paid }) => paid },
 		{ id: "recipient", header: "Given to", cell: ({ recipient }) => recipient ?? "The foundation" },
 		{ id: "begun", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
-		{ id: "by", header: "Paid by", cell: ({ by }) => (by === "upi" ? "UPI Autopay" : "Card") },
+		{ id: "by", header: "Paid by", cell: ({ by }) => means[by] },
 		{
 			id: "reason",
 			header: "Why",
-			cell: ({ reason, atBank }) => (atBank ? "By the donor, in their bank’s app" : reason ? reasons[reason] : "–"),
+			cell: ({ reason, atBank }) => (atBank ? "By the donor, at their bank or PayPal" : reason ? reasons[reason] : "–"),
 		},
 	],
 	filters: [{ kind: "choice", name: "state", label: "Status", options: states.options }],

@@ -1,4 +1,5 @@
 import type { Every } from "../../../api/domain/giving/regular.ts";
+import type { RegularNews } from "../../../api/domain/people/message-templates.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -21,6 +22,9 @@ declare module "../../../api/domain/people/message-templates.ts" {
 	}
 }
 
+/** Mails after which nothing is charged any more. */
+const over: ReadonlySet<RegularNews> = new Set(["once", "ended", "bank-ended", "failed"]);
+
 export default defineTemplate("regular-gift", {
 	topic: "receipts",
 	sample: {
@@ -36,13 +40,16 @@ export default defineTemplate("regular-gift", {
 	},
 	mail: (t, { kind, title, every, link }) => ({
 		subject: t(`subject-${kind}`),
-		preview: t(`every-${every}`),
+		preview: t(kind === "once" ? "over" : `every-${every}`),
 		blocks: [
 			{ kind: "text", text: t("hello") },
 			{ kind: "text", text: t(kind) },
-			{ kind: "text", text: `${t(`every-${every}`)} ${t(title ? "for" : "for-foundation")}` },
+			{
+				kind: "text",
+				text: [...(kind === "once" ? [] : [t(`every-${every}`)]), t(title ? "for" : "for-foundation")].join(" "),
+			},
 			{ kind: "button", label: t(`button-${kind}`), href: link },
-			{ kind: "quiet", text: t(kind === "ended" || kind === "bank-ended" || kind === "failed" ? "over" : "stop") },
+			{ kind: "quiet", text: t(over.has(kind) ? "over" : "stop") },
 		],
 	}),
 });

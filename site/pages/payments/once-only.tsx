@@ -4,7 +4,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 
 /**
- * Says before a donation of a regular gift is paid that the card is not kept: only the gift's own browser or its signed-in donor may
+ * Says before a donation of a regular gift is paid that nothing is kept for later gifts: only the gift's own browser or its signed-in donor may
  * agree to that.
  * @param props.framed the donor begins again in a window of its own, because a frame may have no cookies
  */
@@ -12,13 +12,24 @@ export function OnceOnly({ donation, framed }: { donation: DonationRow; framed: 
 	const { t, localizePath } = useWords();
 	const { id, source, chargeMinor, currency } = donation;
 	if (source === "regular")
-		return <Alert tone="info">{t("regular.once-due", { change: t("regular.change-card") })}</Alert>;
+		return <Alert tone="info">{t("regular.once-due", { change: t("regular.change-means") })}</Alert>;
 	return (
 		<Alert tone="warn" title={t("regular.once-title")}>
 			{t("regular.once", { amount: formatMoney(chargeMinor, currency) })}{" "}
 			<a href={localizePath(`/billingInfo?donation=${id}`)} target={framed ? "_blank" : undefined}>
 				{t("regular.once-again")}
 			</a>
+		</Alert>
+	);
+}
+
+/** Says after the payment that no regular gift has begun, and where one does. */
+export function GaveOnce({ donation: { id, chargeMinor, currency } }: { donation: DonationRow }) {
+	const { t, localizePath } = useWords();
+	return (
+		<Alert tone="warn" title={t("regular.gave-once-title")}>
+			{t("regular.gave-once", { amount: formatMoney(chargeMinor, currency) })}{" "}
+			<a href={localizePath(`/billingInfo?again=${id}`)}>{t("regular.gave-once-go")}</a>
 		</Alert>
 	);
 }

@@ -116,13 +116,14 @@ export default definePage("/RazorPayment")<RazorpayData>({
 			run: (ctx, _value, request) => startHostedCheckout(ctx, { donationId: idIn(request), method }),
 			to: ({ url }) => url,
 		}),
-		// Its checkout needs script; without it, the card is entered on a page that needs none.
+		// Razorpay makes mandates on cards in its checkout only, which needs script; without it, Stripe's page keeps the card.
 		mandate: defineIntent({
 			form: upiForm,
 			run: async (_ctx, { phone }) => {
 				if (parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 			},
 			to: (_result, request) => `/payment?donation=${idIn(request)}&method=card`,
+			notice: "notice.card-elsewhere",
 		}),
 	},
 	namesIntents: true,

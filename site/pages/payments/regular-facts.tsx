@@ -53,7 +53,7 @@ export function RegularFacts({ of, id, level = 2 }: { of: RegularGift; id: strin
 				)}
 				{card ? (
 					<div>
-						<dt>{t(gift.mandateMaxMinor === null ? "regular.card" : "regular.means")}</dt>
+						<dt>{t("regular.means")}</dt>
 						<dd>{cardExpires ? t("regular.card-until", { card, until: month(cardExpires) }) : card}</dd>
 					</div>
 				) : null}

@@ -156,13 +156,14 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 		}),
 		renew: defineIntent({
 			run: (ctx, _nothing, request: PageRequest<"id">) => renewRegularGift(ctx, callerOf(request)),
-			to: ({ donationId }) => razorpayPath(donationId),
+			to: ({ donationId, currency }) =>
+				currency === "INR" ? razorpayPath(donationId) : `/payment?donation=${donationId}`,
 			button: true,
 		}),
-		"pay-upi": defineIntent({
+		"pay-due": defineIntent({
 			run: (ctx, _nothing, request: PageRequest<"id">) => requestDue(ctx, callerOf(request)),
-			to: ({ donationId, waits }) =>
-				waits ? razorpayPath(donationId) : `/payment?donation=${donationId}&method=razorpay`,
+			to: ({ donationId, waits, method }) =>
+				waits ? razorpayPath(donationId) : `/payment?donation=${donationId}&method=${method}`,
 			button: true,
 		}),
 		pay: defineIntent({

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { upiAutopay } from "../../../api/domain/giving/mandates.ts";
+import { meansOf } from "../../../api/domain/giving/mandates.ts";
 import { dayAfter } from "../../../api/domain/local-day.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { mayEnterCard } from "../../../api/features/regular-gifts/card.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
@@ -54,7 +55,8 @@ function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) 
 	const { t, localizePath } = useWords();
 	const amount = formatMoney(chargeMinor, gift.currency);
 	const { state, reason, atBank, mandateMaxMinor } = gift;
-	const isUpi = gift.cardBrand === upiAutopay;
+	const means = meansOf(gift.cardBrand);
+	const byKeptCard = mandateMaxMinor === null && means === "card";
 	if (state === "paused" && reason === "recipient")
 		return (
 			<Alert tone="warn" title={t("regular.waiting")}>
@@ -82,13 +84,13 @@ function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) 
 						</Alert>
 					) : null}
 					<div className="row gap-s">
-						<Press path={path} intent={mandateMaxMinor === null ? "pay" : "pay-upi"} main>
+						<Press path={path} intent={byKeptCard ? "pay" : "pay-due"} main>
 							{mandateMaxMinor === null
 								? t("regular.pay-now", { amount, card })
-								: t(isUpi ? "upi.pay" : "regular.pay-amount", { amount })}
+								: t(means === "upi" ? "upi.pay" : "regular.pay-amount", { amount })}
 						</Press>
 						<ButtonLink variant="secondary" href={localizePath(`/payment?donation=${due}`)}>
-							{t(isUpi ? "regular.pay-otherwise" : "regular.pay-other")}
+							{t("regular.pay-otherwise")}
 						</ButtonLink>
 					</div>
 				</>
@@ -158,32 +160,30 @@ function Changes({ gift, forms, cards, path, chargeMinor }: RegularData) {
 					</Button>
 				</Form>
 			</Fold>
-			{most === null ? null : (
-				<Fold label={t("regular.change-means")}>
-					<p>{t("regular.change-means-text", { amount: formatMoney(chargeMinor, gift.currency) })}</p>
-					<Press path={path} intent="renew">
-						{t("regular.change-means-go")}
-					</Press>
-				</Fold>
-			)}
-			{most === null ? (
-				<Fold label={t("regular.change-card")}>
-					{cards.map((card) => (
-						<form key={card.id} className="split gap-s" method="post" action={localizePath(path)}>
-							<span>{cardName(words, card)}</span>
-							<input type="hidden" name="card" value={card.id} />
-							<Button name="intent" value="card" variant="secondary">
-								{t("regular.card-saved")}
-								<span className="visually-hidden"> {cardName(words, card)}</span>
-							</Button>
-						</form>
-					))}
-					<Press path={path} intent="new-card">
-						{t("regular.card-new")}
-					</Press>
-					<p className="hint">{t("regular.card-hint")}</p>
-				</Fold>
-			) : null}
+			<Fold label={t("regular.change-means")}>
+				{cards.map((card) => (
+					<form key={card.id} className="split gap-s" method="post" action={localizePath(path)}>
+						<span>{cardName(words, card)}</span>
+						<input type="hidden" name="card" value={card.id} />
+						<Button name="intent" value="card" variant="secondary">
+							{t("regular.card-saved")}
+							<span className="visually-hidden"> {cardName(words, card)}</span>
+						</Button>
+					</form>
+				))}
+				{mayEnterCard(gift) ? (
+					<>
+						<Press path={path} intent="new-card">
+							{t("regular.card-new")}
+						</Press>
+						<p className="hint">{t("regular.card-hint")}</p>
+					</>
+				) : null}
+				<p>{t("regular.change-means-text", { amount: formatMoney(chargeMinor, gift.currency) })}</p>
+				<Press path={path} intent="renew">
+					{t("regular.change-means-go")}
+				</Press>
+			</Fold>
 			<Fold label={t("regular.end")}>
 				<p>{t("regular.end-text")}</p>
 				<Press path={path} intent="end" main>

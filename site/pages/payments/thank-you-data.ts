@@ -30,6 +30,10 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	giftAid: GiftAid | null;
 	/** The regular gift that it is a part of, for its donor, with the page that changes it. */
 	regular: { of: RegularGift; path: string } | null;
+	/** It was to begin a regular gift, and was paid where none could begin. */
+	gaveOnce: boolean;
+	/** The payment waits for its approval in the donor's UPI app, which nobody but the donor opens. */
+	approving: boolean;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */

@@ -1,5 +1,4 @@
 import { asPaid } from "../../../api/domain/giving/paid-in.ts";
-import { leftOf } from "../../../api/domain/giving/refund-share.ts";
 import { supporterPath } from "../../../api/domain/giving/supporter-page.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { thanksOf } from "../../../api/features/desk/thanks-of.ts";
@@ -7,6 +6,7 @@ import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { formOfGift } from "../../../api/features/form-gifts/offered.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { isApproving } from "../../../api/features/payments/upi.ts";
 import { matchOf } from "../../../api/features/pledges/read.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
@@ -28,7 +28,7 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import { rich, useWords } from "../../../islands/ui/words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import paymentStatus from "../../../islands/visitor/payment-status/index.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
@@ -39,12 +39,14 @@ import { matchPath } from "../shared/match-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
-import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
+import { beneficiaryTitle } from "./billing-card.tsx";
 import { TributeOfGift } from "./gift-tribute.tsx";
+import { GaveOnce } from "./once-only.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
 import { AgreedGift } from "./regular-facts.tsx";
 import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
+import { Lede } from "./thank-you-lede.tsx";
 import { ThanksFrom } from "./thanks-from.tsx";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
@@ -90,36 +92,6 @@ async function publicRequest(ctx: PageContext, id: string): Promise<RequestRow |
 		if (error instanceof Problem && (error.status === 404 || error.status === 410)) return null;
 		throw error;
 	}
-}
-
-/** The sentence below the title of a donation that is not paid. */
-function ledeOf(stage: Exclude<ThankYouStage, "paid">, attempt: ThankYouData["attempt"]): WordKey {
-	if (stage === "checking") return "thanks.lede-checking";
-	if (stage === "transfer") return "thanks.lede-transfer";
-	return attempt?.method === "us_bank_account" ? "thanks.lede-returned-bank" : "thanks.lede-returned";
-}
-
-function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: ThankYouData }) {
-	const words = useWords();
-	const { currency: paidIn, chargeMinor, refundedMinor: backMinor } = asPaid(donation);
-	const paid = formatMoney(chargeMinor, paidIn);
-	if (stage === "paid") {
-		const title = (
-			<b>
-				<BeneficiaryName beneficiary={beneficiary} />
-			</b>
-		);
-		const { refundedMinor, currency } = donation;
-		const amount = formatMoney(leftOf(donation, refundedMinor).giftMinor, currency);
-		return (
-			<p className="lede">
-				{backMinor > 0
-					? rich(words, "thanks.lede-part", { paid, back: formatMoney(backMinor, paidIn), amount, title })
-					: rich(words, "thanks.lede", { paid, amount, title })}
-			</p>
-		);
-	}
-	return <p className="lede">{words.t(ledeOf(stage, attempt), { amount: paid })}</p>;
 }
 
 /** A sponsor's addition to the gift. */
@@ -198,7 +170,11 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					<span className={`thanks-mark ${tone}`}>
 						<Icon of={icon} />
 					</span>
-					<h1 tabIndex={-1}>{stage === "paid" && name ? t("thanks.name", { name }) : t(titles[stage])}</h1>
+					<h1 tabIndex={-1}>
+						{stage === "paid" && name
+							? t("thanks.name", { name })
+							: t(data.approving ? "thanks.approval" : titles[stage])}
+					</h1>
 					<Lede data={data} />
 					{data.match ? <Matched of={data.match} /> : null}
 					{stage === "checking" ? (
@@ -228,6 +204,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.gaveOnce ? <GaveOnce donation={donation} /> : null}
 					{data.regular ? <AgreedGift {...data.regular} /> : null}
 					{data.formThanks ? (
 						<ThanksFrom of={{ text: data.formThanks, sender: speakerOf(data) }} id="form-thanks-title" />
@@ -287,10 +264,13 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const supporterPage = own ? await pageOfGift(ctx, { donationId: id }) : null;
 	const pageThanks = own && shown === "paid" ? await pageThanksOf(ctx, { donationId: id }) : null;
 	const regularGift = own && shown === "paid" && donation.every ? await regularGiftOf(ctx, { donationId: id }) : null;
+	const toBegin = shown === "paid" && donation.every !== null && donation.source !== "regular";
+	const gaveOnce = toBegin && (regularGift ?? (await regularGiftOf(ctx, { donationId: id }))) === null;
+	const approving = stage === "checking" && (await isApproving(ctx, { donationId: id }));
 	const regular = regularGift && { of: regularGift, path: await regularLink(ctx, regularGift.gift) };
 	const match = shown === "paid" && beneficiary.title !== null ? await matchOf(ctx, { donationId: id }) : null;
 	const texts = { tribute, supporterPage, pageThanks, thanks, formThanks: form?.thanks ?? "" };
-	return { data: { ...about, request, regular, way, match, ...texts, origin, framed } };
+	return { data: { ...about, request, regular, gaveOnce, approving, way, match, ...texts, origin, framed } };
 }
 
 const resultPage = {

@@ -5,7 +5,7 @@ export const giving = {
 		text: [
 			"Open a request, choose an amount and press “{donate}”. We ask for your name and your email address, and then you pay. You can also give to a person, to an organization, or to {foundation} itself.",
 			"You can give any amount from {leastIN} or {leastUS}, and up to {mostIN} or {mostUS} in one payment. Your gift counts as soon as your bank has confirmed it.",
-			"By card, and in India by UPI Autopay up to ₹15,000 at a time, you can also give every week, month, three months or year: choose “{monthly}” or “{otherInterval}” with the amount. “{regularGifts}” in your account, and the link in our emails, let you pause, change or end such a gift at any time.",
+			"By card, in dollars also by PayPal or from a US bank account, and in India by UPI Autopay up to ₹15,000 at a time, you can also give every week, month, three months or year: choose “{monthly}” or “{otherInterval}” with the amount. “{regularGifts}” in your account, and the link in our emails, let you pause, change or end such a gift at any time.",
 		],
 		also: "donate donation gift monthly every month recurring regular subscription cancel stop autopay mandate minimum maximum amount limit contribute how much smallest largest",
 	},

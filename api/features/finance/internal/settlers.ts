@@ -5,7 +5,7 @@ import { attemptRank } from "../../../domain/giving/payments.ts";
 import { isCurrency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
-import { paymentProviders } from "../../../providers/index.ts";
+import { capability, paymentProviders } from "../../../providers/index.ts";
 import type { PaymentFacts, PaymentProvider } from "../../../providers/types.ts";
 import { differingPledges } from "../../matches/differing-pledges.ts";
 import { giveUpPayment } from "../../payments/recheck-attempt.ts";
@@ -15,6 +15,7 @@ import { settleDispute } from "../../payments/settle-dispute.ts";
 import { settlePayment } from "../../payments/settle-payment.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
+import { hasMandate } from "../../regular-gifts/at-bank.ts";
 import { replayEvent } from "../../webhooks/replay-event.ts";
 
 type Row = typeof reconciliationFinding.$inferSelect;
@@ -117,6 +118,37 @@ const replay: Settler = async (ctx, { subjectId: id }) => {
 	return "The event was processed again.";
 };
 
+/** The customers of the orders that asked their donors for a mandate around this time. */
+const customersAround = (ctx: Ctx, provider: string, time: number) =>
+	ctx.db.read.all<{ id: string }>(
+		sql`SELECT DISTINCT provider_customer_id AS id FROM payment_attempt INDEXED BY attempt_with_customer
+			WHERE provider = ${provider} AND provider = 'razorpay' AND provider_customer_id IS NOT NULL
+				AND created_at BETWEEN ${time - 2 * 86_400_000} AND ${time} ORDER BY created_at DESC LIMIT 25`,
+	);
+
+/** No gift has the mandate: the provider ends it. The event may name no customer, so those of that time are asked. */
+const cancelMandate: Settler = async (ctx, row) => {
+	const { subjectId: mandateId, detail, foundAt } = row;
+	const provider = providerOf(ctx, row);
+	const permissions = capability(provider, "permissions");
+	if (await hasMandate(ctx, { provider: provider.provider, mandateId })) return "A gift has it now.";
+	const [, named] = /of customer (\S+)/.exec(detail) ?? [];
+	const asked = named ? [{ id: named }] : await customersAround(ctx, provider.provider, foundAt);
+	try {
+		for (const { id: customerId } of asked) {
+			const mandate = await permissions.readMandate(customerId, mandateId);
+			if (!mandate) continue;
+			if (mandate.status === "over") return "It was over already.";
+			await permissions.cancelMandate(customerId, mandateId);
+			return "The provider has ended it.";
+		}
+	} catch (error) {
+		ctx.platform.log.error("mandate could not be canceled", error, { mandateId });
+		throw new Problem(409, "provider_silent");
+	}
+	return null;
+};
+
 /** It only tells what was done. */
 const seen: Settler = async () => "Seen.";
 
@@ -133,4 +165,5 @@ export const settlers: Readonly<Record<string, Settler>> = {
 	payable_differs: compareAgain,
 	pledge_differs: comparePledge,
 	dead_event: replay,
+	orphan_mandate: cancelMandate,
 };

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../../db/client.ts";
+import { meansOf, type RegularMeans } from "../../../domain/giving/mandates.ts";
+import type { PaymentMethod } from "../../../domain/giving/payments.ts";
 import { daysBetweenTries, dueTime, mostTries } from "../../../domain/giving/regular.ts";
 import { dayAfter, dayThere } from "../../../domain/local-day.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -50,7 +52,7 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 			provider,
 			customerId,
 			methodId,
-			method: byMandate ? "razorpay" : "card",
+			method: methodOf[meansOf(gift.cardBrand)] ?? (byMandate ? "razorpay" : "card"),
 			orderId: announced?.orderId,
 		});
 		await note(ctx, { ...due, period: { ...period, attemptId } }, tried);
@@ -60,6 +62,9 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 		await lookAgain(ctx, period);
 	}
 }
+
+/** The payment methods of means that are neither a card nor a mandate. */
+const methodOf: Partial<Readonly<Record<RegularMeans, PaymentMethod>>> = { paypal: "paypal", bank: "us_bank_account" };
 
 const goesTo = (gift: GiftRow, donation: DonationRow): boolean =>
 	gift.beneficiaryKind === donation.beneficiaryKind &&

@@ -1,4 +1,5 @@
 import type { quote } from "../../../domain/giving/fees.ts";
+import { meansOf } from "../../../domain/giving/mandates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { newDonation } from "../../donations/create.ts";
 import type { Beneficiary } from "../../donations/find-beneficiary.ts";
@@ -26,7 +27,7 @@ export function giftDonation(
 		feesOnTop: gift.feesOnTop,
 		feeBps: policy.bps,
 		feeFixedMinor: policy.fixedMinor,
-		feeKind: "card",
+		feeKind: meansOf(gift.cardBrand) === "bank" ? "bank" : "card",
 		donorUserId: gift.donorUserId,
 		donorFirstName: gift.donorFirstName,
 		donorLastName: gift.donorLastName,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import { enteredMinor } from "../../../domain/giving/fees.ts";
-import { dueDay, dueTime, nextPeriod } from "../../../domain/giving/regular.ts";
+import { currentPeriod, dueDay, dueTime, nextPeriod } from "../../../domain/giving/regular.ts";
+import { dayThere } from "../../../domain/local-day.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { CardFacts } from "../../../providers/payment-means.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
@@ -25,15 +26,17 @@ export async function renewalOf(
 	const [found] = await ctx.db.all(giftOfRenewal({ donation: donation.id }));
 	if (!found) return null;
 	const gift = await giftById(ctx, found.id);
-	const { id, nextPeriod: period, every, zone } = gift;
+	const { id, every, zone } = gift;
 	const { clock } = ctx.platform;
+	// After a pause it is the period of today: what was due meanwhile is not charged.
+	const period = currentPeriod(gift, gift.nextPeriod, dayThere(clock.now(), zone));
 	const following = nextPeriod(every, period);
 	const { customerId, methodId, provider, account, mandateMaxMinor = null } = facts;
 	const agreed = Boolean(customerId && methodId);
 	const [unpaid] = await ctx.db.read.all<{ period: string; donationId: string }>(oldestIdle(id));
 	const takesPart = agreed ? sql`state <> 'ended'` : sql`state IN ('active', 'failing')`;
 	// Another process may have begun the period meanwhile: then this is a gift besides.
-	const isNext = sql`id = ${id} AND next_period = ${period} AND ${takesPart}`;
+	const isNext = sql`id = ${id} AND next_period = ${gift.nextPeriod} AND ${takesPart}`;
 	const goesOn = sql`state = iif(state = 'paused' AND reason = 'donor', 'active', state), reason = iif(state = 'paused' AND reason = 'donor', NULL, reason)`;
 	return [
 		...(agreed

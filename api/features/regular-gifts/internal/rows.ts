@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { fund, recurringGift, type recurringPeriod } from "../../../../db/schema/index.ts";
+import { meansOf } from "../../../domain/giving/mandates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
 import {
@@ -52,3 +53,7 @@ export async function recipientOf(
 		fund: chosen ? { id: chosen.id, name: chosen.name, isClosed } : null,
 	};
 }
+
+/** The fee of the means that pay a gift: bank transfers have their own. */
+export const policyOf = ({ cardBrand }: Pick<GiftRow, "cardBrand">, { policy, bankPolicy }: Beneficiary) =>
+	meansOf(cardBrand) === "bank" ? bankPolicy : policy;

@@ -7,7 +7,9 @@ import { formatMoney } from "../../../domain/money.ts";
 import type { RegularNews } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { linkFor } from "../../../http/link-for.ts";
+import type { DonationRow } from "../../donations/find.ts";
 import type { Beneficiary } from "../../donations/find-beneficiary.ts";
+import { giftLink } from "../../donations/gift-link.ts";
 import { queueMail } from "../../outbox/queue.ts";
 import { regularLink } from "../link.ts";
 import type { GiftRow } from "./rows.ts";
@@ -38,6 +40,31 @@ type Told = Pick<
 	| "cardExpires"
 >;
 
+type Recipient = Pick<Beneficiary, "title" | "fund"> | null;
+
+/** The statements that tell a donor that they gave once, because nothing could be kept to pay a regular gift. */
+export async function tellOnce(
+	ctx: Ctx,
+	donation: DonationRow & { every: GiftRow["every"] },
+	{ recipient, language }: { recipient: Recipient; language: Language },
+): Promise<Statement[]> {
+	const { id: donationId, donorEmail: email, donorUserId: userId, donorFirstName: name, every } = donation;
+	if (!email) return [];
+	return [
+		queueMail(ctx, { email, userId, language }, "regular-gift", {
+			kind: "once",
+			name: name ?? "",
+			amount: formatMoney(donation.chargeMinor, donation.currency),
+			title: nameWithFund(recipient?.title ?? null, recipient?.fund?.name) ?? "",
+			every,
+			on: "",
+			card: "",
+			expires: "",
+			link: await giftLink(ctx, { donationId, language, to: "again" }),
+		}),
+	];
+}
+
 /**
  * The statements that mail news of a regular gift to its donor. Every one of these mails has the link that changes or ends the gift.
  * @param news.on the day that it is about: of the next gift, or of the next try
@@ -45,7 +72,7 @@ type Told = Pick<
 export async function tell(
 	ctx: Ctx,
 	gift: Told,
-	news: { kind: RegularNews; chargeMinor: number; recipient: Pick<Beneficiary, "title" | "fund"> | null; on?: Day },
+	news: { kind: RegularNews; chargeMinor: number; recipient: Recipient; on?: Day },
 ): Promise<Statement[]> {
 	const { donorEmail: email, donorUserId: userId, language, currency, every, donorFirstName, cardExpires } = gift;
 	if (!email) return [];

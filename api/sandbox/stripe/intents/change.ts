@@ -47,11 +47,15 @@ export async function withArrival(work: Work, intent: PaymentIntent): Promise<Pa
 	const { arrivesAt } = intent._sandbox;
 	if (intent.status !== "processing" || arrivesAt === undefined || arrivesAt > work.now()) return intent;
 	const bank = await bankOf(work, intent);
-	const settled = await arrive(work, intent, bank?.failure ? "failed" : "succeeded");
+	const settled = await arrive(work, intent, bank && failureOf(bank, intent) ? "failed" : "succeeded");
 	const charge = idOf(settled.latest_charge);
 	if (bank?.returned && charge) work.later(async () => void (await returnTransfer(work, charge, "insufficient_funds")));
 	return settled;
 }
+
+/** Why a transfer fails; null for one that arrives. */
+const failureOf = (bank: BankBehaviour, { _sandbox: { withoutDonor } }: PaymentIntent): TransferFailure | null =>
+	bank.failure ?? (withoutDonor ? (bank.failsLater ?? null) : null);
 
 async function bankOf(work: Work, intent: PaymentIntent): Promise<BankBehaviour | null> {
 	const method = await work.find<PaymentMethod>("payment_method", idOf(intent.payment_method) ?? "");
@@ -70,7 +74,7 @@ export async function arrive(
 		return succeed(work, intent, paid);
 	}
 	const bank = await bankOf(work, intent);
-	const reason = bank ? transferFailure(bank.failure ?? "insufficient_funds") : cardFailure;
+	const reason = bank ? transferFailure(failureOf(bank, intent) ?? "insufficient_funds") : cardFailure;
 	const failed = work.save<Charge>({
 		...charge,
 		status: "failed",

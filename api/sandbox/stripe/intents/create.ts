@@ -4,6 +4,7 @@ import { invalidRequest } from "../errors.ts";
 import { currencies, largestAmount } from "../objects.ts";
 import type { Params } from "../params.ts";
 import { checkUsable, resolvePaymentMethod } from "../payment-methods.ts";
+import { readAcceptance } from "../setup-intents.ts";
 import type { Work } from "../work.ts";
 import { chargeWithoutDonor, confirmIntent } from "./confirm.ts";
 
@@ -17,6 +18,7 @@ export const createParams = [
 	"currency",
 	"customer",
 	"description",
+	"mandate_data",
 	"metadata",
 	"off_session",
 	"payment_method",
@@ -43,6 +45,9 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 			"payment_method",
 		);
 	}
+	// A bank account is kept for later only with its owner's authorization.
+	if (params.text("setup_future_usage") === "off_session" && types.includes("us_bank_account"))
+		readAcceptance(params.group("mandate_data"));
 	readMandate(params.group("payment_method_options")?.group("card")?.group("mandate_options"));
 	const id = work.id("pi_");
 	if (token) spendToken(work, token, id);
@@ -96,6 +101,7 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 			authenticated: null,
 			returnUrl: params.flag("use_stripe_sdk") ? null : (params.text("return_url") ?? null),
 			session: null,
+			withoutDonor: params.flag("off_session") === true,
 		},
 	});
 	work.emit("payment_intent.created", intent);

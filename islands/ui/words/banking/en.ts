@@ -61,6 +61,8 @@ export const en = {
 	"payment.bank-days":
 		"The money should arrive within about four working days. Until then, the donation is being processed and does not count as given.",
 	"payment.bank-consent": "By pressing the button, you allow us to debit {amount} from this account once.",
+	"payment.bank-consent-regular":
+		"By pressing the button, you allow us to debit {amount} from this account now, and again each time your regular gift is due, until you end it.",
 	"payment.bank-pay": "Give {amount} by bank transfer",
 	"payment.bank-none":
 		"To give by bank transfer, first save a US bank account in your profile and verify it. That takes about two working days.",

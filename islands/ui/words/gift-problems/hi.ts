@@ -41,6 +41,7 @@ export const hi: Translation<typeof en> = {
 	"problem.regular_by_mandate": "आपका बैंक यह दान आपकी अनुमति से देता है। कृपया इसके बजाय नई अनुमति दें।",
 	"problem.regular_gift_fixed": "यह एक नियमित दान का भुगतान है। रकम आप नियमित दान के पेज पर बदल सकते हैं।",
 	"problem.regular_card_used": "यह कार्ड एक नियमित दान देता है। पहले उसके लिए कोई और कार्ड चुनें, या उसे बंद करें।",
+	"problem.regular_account_used": "यह खाता एक नियमित दान देता है। पहले उसके भुगतान का तरीका बदलें, या उसे बंद करें।",
 	"problem.pledge_not_found": "वह मैच नहीं मिला।",
 	"problem.pledge_name_missing": "कृपया वह नाम लिखें जो दाता देखेंगे",
 	"problem.pledge_ends_invalid": "कृपया कल से लेकर दो साल तक का कोई दिन चुनें",

@@ -104,6 +104,8 @@ export const en = {
 	"payment.paypal": "PayPal",
 	"payment.paypal-text":
 		"You approve the payment on PayPal’s own page, with your PayPal account or a card, and come back here.",
+	"payment.paypal-regular":
+		"You approve it on PayPal’s own page and come back here. There you also allow PayPal to pay your later gifts from the same account; you can end that here or at PayPal at any time.",
 	"payment.paypal-demo": "Demo: PayPal’s page is a stand-in, and no real money moves.",
 	"payment.paypal-pay": "Pay {amount} with PayPal",
 	"payment.razorpay": "UPI or netbanking",
@@ -193,10 +195,13 @@ export const en = {
 	"thanks.title": "Thank you",
 	"thanks.name": "Thank you, {name}!",
 	"thanks.checking": "We are checking your payment",
+	"thanks.approval": "Waiting for the approval",
 	"thanks.returned": "This donation was returned",
 	"thanks.lede": "You paid {paid}. Of this, {amount} reaches {title}.",
 	"thanks.lede-part": "You paid {paid}, and {back} was refunded. Of the rest, {amount} reaches {title}.",
 	"thanks.lede-checking": "Your bank has not confirmed the payment of {amount} yet.",
+	"thanks.lede-approval":
+		"The payment of {amount} waits for the approval in the donor’s UPI app. Nothing is paid before.",
 	"thanks.lede-returned": "{amount} went back to the card or account you paid with.",
 	"thanks.receipt": "Your donation",
 	"thanks.to": "To",

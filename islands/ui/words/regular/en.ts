@@ -21,16 +21,20 @@ export const en = {
 	"regular.sum.month": "{amount} every month",
 	"regular.sum.quarter": "{amount} every three months",
 	"regular.sum.year": "{amount} every year",
-	"regular.agree.week": "You give {amount} today and every week from now on, from the same card.",
-	"regular.agree.month": "You give {amount} today and every month from now on, from the same card.",
-	"regular.agree.quarter": "You give {amount} today and every three months from now on, from the same card.",
-	"regular.agree.year": "You give {amount} today and every year from now on, from the same card.",
+	"regular.agree.week": "You give {amount} today and every week from now on, paid in the same way.",
+	"regular.agree.month": "You give {amount} today and every month from now on, paid in the same way.",
+	"regular.agree.quarter": "You give {amount} today and every three months from now on, paid in the same way.",
+	"regular.agree.year": "You give {amount} today and every year from now on, paid in the same way.",
 	"regular.once-title": "Here you give once",
 	"regular.once":
-		"This regular gift was begun in another browser, so your card can’t be kept here: {amount} is charged once, and no regular gift begins.",
+		"This regular gift was begun in another browser, so nothing can be kept here to pay it later: {amount} is charged once, and no regular gift begins.",
 	"regular.once-again": "Start over to give regularly",
 	"regular.once-due":
-		"You pay what is due now, once. The card of the regular gift stays as it is; to use another one from now on, choose “{change}” on the gift’s page.",
+		"You pay what is due now, once. Later gifts are paid as before; to pay them in another way, choose “{change}” on the gift’s page.",
+	"regular.gave-once-title": "No regular gift has begun",
+	"regular.gave-once":
+		"This gift was paid in a browser other than the one in which giving regularly was chosen, so {amount} was charged once and nothing more follows.",
+	"regular.gave-once-go": "Begin a regular gift",
 	"regular.allow.week":
 		"You give {amount} today and every week from now on. Your bank pays it by itself, and tells you a day before.",
 	"regular.allow.month":
@@ -45,14 +49,14 @@ export const en = {
 		"You allowed your bank to pay up to {most}. For more, you approve a new mandate, and your next gift is paid at once.",
 	"regular.paused-at-bank": "You paused it in your bank’s app. Nothing is charged until you resume it there.",
 	"regular.ended-at-bank":
-		"This gift ended because its mandate was cancelled in your bank’s app. Nothing more is charged.",
+		"This gift ended because the permission for it was cancelled in your bank’s app or at PayPal. Nothing more is charged.",
 	"regular.undebited-text": "We try again by ourselves, and tell you a day before. You can also pay it now.",
 	"regular.pay-amount": "Pay {amount} now",
 	"regular.pay-otherwise": "Pay another way",
-	"regular.change-means": "Pay with another app or card",
+	"regular.change-means": "Pay in another way from now on",
 	"regular.change-means-text":
-		"You approve a new mandate, and your next gift of {amount} is paid at once. The old mandate ends.",
-	"regular.change-means-go": "Choose another app or card",
+		"Choose another way to pay: your next gift of {amount} is paid by it at once, and the former one is not charged any more.",
+	"regular.change-means-go": "Choose another way to pay",
 	"regular.stop": "You can pause, change or end it at any time, without giving a reason.",
 	"regular.stop-mail": "We have sent you an email with a link to pause, change or end it at any time.",
 	"regular.manage": "See or change it",
@@ -61,16 +65,15 @@ export const en = {
 	"regular.state.failing": "Not paid",
 	"regular.state.ended": "Ended",
 	"regular.next": "Next gift",
-	"regular.card": "Card",
 	"regular.card-until": "{card}, valid until {until}",
 	"regular.begun": "Since",
 	"regular.for": "Goes to",
 	"regular.charged": "Charged each time",
-	"regular.failing": "Your bank declined the last gift",
-	"regular.failing-text": "We try again by ourselves. To mend it now, pay with the same card or another one.",
+	"regular.failing": "Your last gift was not paid",
+	"regular.failing-text":
+		"It was declined. We try again by ourselves. To mend it now, pay in the same way or in another one.",
 	"regular.pay-now": "Pay {amount} with {card}",
-	"regular.pay-other": "Pay with another card",
-	"regular.declined": "Your bank declined it again. You can pay with another card.",
+	"regular.declined": "It was declined again. You can pay in another way.",
 	"regular.waiting": "Your gift waits for your decision",
 	"regular.waiting-text":
 		"What you gave to takes no gifts now. Nothing is charged until you choose where it goes on, or end it.",
@@ -78,7 +81,7 @@ export const en = {
 	"regular.to": "Your gift goes on to",
 	"regular.paused": "This gift is paused. Nothing is charged until you resume it.",
 	"regular.ended": "This gift has ended. Nothing more is charged.",
-	"regular.ended-failed": "This gift ended because your bank declined four charges in a week.",
+	"regular.ended-failed": "This gift ended because four charges in a week were declined.",
 	"regular.again": "Begin a new regular gift",
 	"regular.pause": "Pause",
 	"regular.resume": "Resume",
@@ -89,7 +92,6 @@ export const en = {
 	"regular.day-hint": "In shorter months, the last day.",
 	"regular.weekday": "Day of the week",
 	"regular.save": "Save",
-	"regular.change-card": "Change the card",
 	"regular.card-saved": "Use this card",
 	"regular.card-new": "Enter another card",
 	"regular.card-hint": "You enter it on a secure page of our payment provider. Nothing is charged.",
@@ -108,6 +110,8 @@ export const en = {
 	"notice.regular-changed": "Your gift is changed.",
 	"notice.regular-ended": "Your gift has ended.",
 	"notice.regular-card": "The card is changed.",
+	"notice.card-elsewhere":
+		"Razorpay’s card window needs script, which is off here. You enter the card with another payment provider of ours instead; it works without script, and your gift is the same.",
 	"notice.regular-paid": "Thank you. The gift is paid.",
 } as const;
 

@@ -13,6 +13,9 @@ export const regular = {
 		"subject-started": "Agreed: your regular gift of {amount}",
 		started: "Thank you for giving regularly. The next gift is charged on {on}, from {card}.",
 		"button-started": "See or change your gift",
+		"subject-once": "Your gift of {amount} was paid once",
+		once: "Thank you. You chose to give regularly, but this gift was paid in another browser or on another device, where nothing could be kept to pay later. So it was charged once, and no regular gift has begun.",
+		"button-once": "Begin a regular gift",
 		"subject-notice": "Tomorrow: your regular gift of {amount}",
 		notice:
 			"{card} pays your regular gift on {on}. Your bank tells you too. To skip this one, or to change or end your gift, open it before then.",
@@ -26,11 +29,11 @@ export const regular = {
 		"button-bank-paused": "See your gift",
 		"subject-bank-ended": "Your regular gift of {amount} has ended",
 		"bank-ended":
-			"{card} for this gift was cancelled in your bank’s app, so your regular gift has ended. Thank you for everything that you gave.",
+			"The permission for {card} was cancelled in your bank’s app or at PayPal, so your regular gift has ended. Thank you for everything that you gave.",
 		"button-bank-ended": "See your gift",
 		"subject-declined": "Your regular gift of {amount} was not paid",
 		declined:
-			"Your bank declined the charge from {card}. We try again on {on}. You can also pay now, with this card or another one.",
+			"The charge from {card} was declined. We try again on {on}. You can also pay now, in this way or in another one.",
 		"button-declined": "Pay now",
 		"subject-authenticate": "Your bank wants you to confirm {amount}",
 		authenticate:
@@ -38,7 +41,7 @@ export const regular = {
 		"button-authenticate": "Confirm now",
 		"subject-failed": "Your regular gift of {amount} has ended",
 		failed:
-			"We tried four times in a week to charge {card}, and your bank declined each time. So your regular gift has ended. You can still pay the last one.",
+			"We tried four times in a week to charge {card}, and it was declined each time. So your regular gift has ended. You can still pay the last one.",
 		"button-failed": "See your gift",
 		"subject-ended": "Your regular gift of {amount} has ended",
 		ended: "You ended your regular gift. Thank you for everything that you gave.",

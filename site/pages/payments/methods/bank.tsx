@@ -3,6 +3,7 @@ import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../../api/domain/money.ts";
 import { listAccounts } from "../../../../api/features/bank-accounts/list-accounts.ts";
 import { transferSources } from "../../../../api/features/bank-accounts/transfer-source.ts";
+import { findDonation, isOwn } from "../../../../api/features/donations/find.ts";
 import { payByTransfer } from "../../../../api/features/payments/pay-by-transfer.ts";
 import { invalid } from "../../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../../islands/ui/button.tsx";
@@ -20,11 +21,15 @@ interface BankData {
 	sources: readonly { id: string; label: string; last4: string }[];
 	/** Whether a US account waits for its deposits. */
 	unverified: boolean;
+	/** Paying authorizes later transfers. */
+	agrees: boolean;
 }
 
-async function loadBank(ctx: PageContext): Promise<BankData> {
+async function loadBank(ctx: PageContext, { donation: { id } }: Pick<Payable, "donation">): Promise<BankData> {
 	const { actor } = ctx;
-	if (actor.kind !== "user") return { userId: null, sources: [], unverified: false };
+	const stored = await findDonation(ctx, { id });
+	const agrees = stored.every !== null && isOwn(ctx, stored);
+	if (actor.kind !== "user") return { userId: null, sources: [], unverified: false, agrees };
 	const [sources, accounts] = await Promise.all([
 		transferSources(ctx),
 		listAccounts(ctx, { kind: "user", id: actor.userId }),
@@ -32,6 +37,7 @@ async function loadBank(ctx: PageContext): Promise<BankData> {
 	return {
 		userId: actor.userId,
 		sources: sources.map(({ id, label, numberLast4 }) => ({ id, label, last4: numberLast4 })),
+		agrees,
 		unverified: accounts.some(({ country, status }) => country === "US" && status === "new"),
 	};
 }
@@ -96,7 +102,7 @@ function BankPanel({ donation, target, data }: Payable & { data: BankData }) {
 			)}
 			<ShownAmount of={donation} />
 			<p className="hint">{t("payment.bank-days")}</p>
-			<p className="hint">{t("payment.bank-consent", { amount })}</p>
+			<p className="hint">{t(data.agrees ? "payment.bank-consent-regular" : "payment.bank-consent", { amount })}</p>
 			<Button wide name="intent" value="transfer">
 				{t("payment.bank-pay", { amount })}
 			</Button>

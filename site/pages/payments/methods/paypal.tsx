@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../../api/domain/money.ts";
+import { findDonation, isOwn } from "../../../../api/features/donations/find.ts";
 import { beginOrder, captureOrder } from "../../../../api/features/payments/orders.ts";
 import { Problem } from "../../../../api/http/problem.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
@@ -6,6 +7,11 @@ import { useWords } from "../../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
 import { defineMethod, type Payable } from "./method.ts";
+
+interface PanelData {
+	/** Paying lets us charge the account later. */
+	agrees: boolean;
+}
 
 const method = "paypal";
 
@@ -34,7 +40,7 @@ async function captureApproved(ctx: PageContext, { url }: PageRequest, donationI
 	return reply.redirect(`/thankyou?donation=${donationId}`);
 }
 
-function PayPalPanel({ donation, settings, target }: Payable) {
+function PayPalPanel({ donation, settings, target, data: { agrees } }: Payable & { data: PanelData }) {
 	const { t, localizePath } = useWords();
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
 	return (
@@ -44,7 +50,7 @@ function PayPalPanel({ donation, settings, target }: Payable) {
 			action={localizePath(`/payment?donation=${donation.id}&method=${method}`)}
 			target={target}
 		>
-			<p>{t("payment.paypal-text")}</p>
+			<p>{t(agrees ? "payment.paypal-regular" : "payment.paypal-text")}</p>
 			{settings.mode === "demo" ? <p className="hint">{t("payment.paypal-demo")}</p> : null}
 			<p>
 				<Button name="intent" value={method}>
@@ -56,9 +62,13 @@ function PayPalPanel({ donation, settings, target }: Payable) {
 }
 
 /** PayPal: the donor approves on PayPal's page and comes back. It needs no script of theirs. */
-export default defineMethod({
+export default defineMethod<PanelData>({
 	method,
 	label: "payment.paypal",
+	load: async (ctx, { donation: { id } }) => {
+		const donation = await findDonation(ctx, { id });
+		return { agrees: donation.every !== null && isOwn(ctx, donation) };
+	},
 	sources: ({ paypalOrigin }) => ({ "form-action": paypalOrigin ? [paypalOrigin] : [] }),
 	Panel: PayPalPanel,
 	steps: { [method]: leadToPayPal },

@@ -1,0 +1,114 @@
+// @module-tag slow
+import { describe, expect, it } from "vitest";
+import { razorpaySettings } from "../../../api/features/regular-gifts/testing/mandate-steps.ts";
+import { demoForEach } from "../../testing/demo-for-tests.ts";
+import { donorBrowser } from "../../testing/donor-browser.ts";
+import { billingForm, openHosted, payByCard, payHosted } from "../../testing/giving-steps.ts";
+import * as razorpay from "../../testing/razorpay-steps.ts";
+
+const app = demoForEach(razorpaySettings);
+
+/** A frame on a partner's page that keeps no cookies. */
+const frame = { "sec-fetch-dest": "iframe" };
+
+/** Sends the billing form. @returns the address that it leads to */
+async function begin(more: Record<string, string>, headers: Record<string, string>): Promise<string> {
+	const body = new URLSearchParams({ ...billingForm, every: "month", ...more });
+	const answer = await app.fetch("/billingInfo", { method: "POST", redirect: "manual", headers, body });
+	return answer.headers.get("location") ?? "";
+}
+
+const idIn = (path: string) => /donation=(don_\w+)/.exec(path)?.[1] ?? "";
+const open = async (path: string, headers: Record<string, string> = frame) =>
+	(await app.fetch(path, { headers, redirect: "manual" })).text();
+const gifts = () => app.value<number>("SELECT count(*) FROM recurring_gift");
+
+describe("a regular gift that is begun in a frame without cookies", () => {
+	it("shows the mandate that its donor's app has to approve, and begins once it is approved", async () => {
+		const path = await begin({ method: "upi", phone: "98765 43210" }, frame);
+		const page = await open(path);
+		expect(page).toContain("upi://mandate");
+		await razorpay.answerUpi(app, "approve");
+		app.advance(6000);
+		expect(await open(path.replace("/RazorPayment", "/thankyou"))).toContain(
+			"We have sent you an email with a link to pause",
+		);
+		expect(await gifts()).toBe(1);
+	});
+
+	it("agrees in the window of its own that its card is entered in", async () => {
+		const path = await begin({}, frame);
+		const page = await open(path);
+		expect(page).toContain("every month");
+		const [, action = ""] = /action="(\/payment\?[^"]*)"/.exec(page) ?? [];
+		const sent = await app.fetch(action.replaceAll("&amp;", "&"), {
+			method: "POST",
+			redirect: "manual",
+			headers: { "sec-fetch-dest": "document" },
+			body: new URLSearchParams({ intent: "checkout" }),
+		});
+		await payHosted(app, new URL(sent.headers.get("location") ?? "").pathname, "4242 4242 4242 4242");
+		await open(path.replace("/payment", "/thankyou"));
+		expect(await gifts()).toBe(1);
+	});
+
+	it("is its donor's own for an hour, and in a window of its own keeps the proof out of the address", async () => {
+		const path = await begin({}, frame);
+		const window = await app.fetch(path, { headers: { "sec-fetch-dest": "document" }, redirect: "manual" });
+		expect(window.status).toBe(303);
+		expect(window.headers.get("location")).not.toContain("own=");
+		const cookie = /kw_own=[^;]+/.exec(window.headers.get("set-cookie") ?? "")?.[0] ?? "";
+		const clean = window.headers.get("location") ?? "";
+		expect(await open(clean, { cookie })).toContain("every month");
+		expect(await open(clean, {})).toContain("Here you give once");
+		app.advance(61 * 60_000);
+		expect(await open(path)).toContain("Here you give once");
+		expect(await open(clean, { cookie })).toContain("Here you give once");
+	});
+
+	it("is no one's else: a forged key, or that of another gift, opens nothing", async () => {
+		const [one, other] = [await begin({}, frame), await begin({}, frame)];
+		const forged = one.replace(/[0-9a-f]{8}$/, "00000000");
+		const swapped = one.replace(/own=[^&]+/, /own=[^&]+/.exec(other)?.[0] ?? "");
+		for (const path of [forged, swapped]) expect(await open(path)).toContain("Here you give once");
+	});
+});
+
+describe("a donor without the browser that began a regular gift", () => {
+	const stranger = { cookie: `kw_browser=${"f".repeat(32)}` };
+
+	it("is told on the page of thanks and by mail that they gave once", async () => {
+		const id = idIn(await begin({}, donorBrowser));
+		expect((await payByCard(app, id, "pm_card_visa", {}, stranger)).status).toBe(200);
+		for (const who of [stranger, donorBrowser]) {
+			const page = await open(`/thankyou?donation=${id}`, who);
+			expect(page).toContain("No regular gift has begun");
+			expect(page).toMatch(/href="\/billingInfo\?again=don_\w+"[^>]*>Begin/);
+		}
+		expect(await app.column("SELECT data ->> '$.kind' FROM outbox_message WHERE template = 'regular-gift'")).toEqual([
+			"once",
+		]);
+		expect(await gifts()).toBe(0);
+	});
+
+	it("reads that the donor's app is asked, while a mandate waits for its approval", async () => {
+		const id = idIn(await begin({ method: "upi", phone: "98765 43210" }, donorBrowser));
+		const page = await open(`/thankyou?donation=${id}`, stranger);
+		expect(page).toContain("waits for the approval in the donor’s UPI app");
+		expect(page).not.toContain("upi://");
+	});
+});
+
+describe("a card mandate without script", () => {
+	it("leads to a page that needs none, says why, and begins the gift by the card that Stripe keeps", async () => {
+		const id = idIn(await begin({ method: "razorpay" }, donorBrowser));
+		const form = { intent: "mandate", phone: "98765 43210" };
+		const sent = await app.submit(`/RazorPayment?donation=${id}`, form, donorBrowser);
+		const notice = sent.headers.getSetCookie().find((cookie) => cookie.includes("card-elsewhere"));
+		const cookie = `${donorBrowser.cookie}; ${notice?.split(";")[0]}`;
+		expect(await open(sent.headers.get("location") ?? "", { cookie })).toContain("Razorpay’s card window needs script");
+		await payHosted(app, await openHosted(app, id, donorBrowser), "4242 4242 4242 4242");
+		await open(`/thankyou?donation=${id}`, donorBrowser);
+		expect(await app.value("SELECT provider FROM recurring_gift")).toBe("stripe");
+	});
+});
