@@ -3,6 +3,16 @@
 
 CREATE TABLE __migration (number INTEGER PRIMARY KEY, file TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
 
+CREATE TABLE api_key (
+  id TEXT PRIMARY KEY, owner_kind TEXT NOT NULL CHECK (owner_kind IN ('partner', 'organization')), owner_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('secret', 'public')), mode TEXT NOT NULL CHECK (mode IN ('test', 'live')),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60), scopes TEXT NOT NULL CHECK (json_valid(scopes)),
+  addresses TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(addresses)),
+  hash TEXT NOT NULL UNIQUE, hint TEXT NOT NULL, public_key TEXT, created_at INTEGER NOT NULL, ends_at INTEGER, last_used_at INTEGER,
+  CHECK ((kind = 'public') = (public_key IS NOT NULL))
+) STRICT;
+CREATE INDEX api_key_by_owner ON api_key(owner_id, created_at DESC, id DESC);
+
 CREATE TABLE "application" (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL, user_id TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('sent','shortlisted','accepted','declined','completed','withdrawn')),
@@ -1387,12 +1397,6 @@ CREATE TABLE partner_delivery (
 ) STRICT;
 CREATE INDEX partner_delivery_due ON partner_delivery(partner_id, next_attempt_at, seq) WHERE status = 'pending';
 CREATE INDEX partner_delivery_of ON partner_delivery(partner_id, seq DESC);
-
-CREATE TABLE partner_key (
-  id TEXT PRIMARY KEY, partner_id TEXT NOT NULL REFERENCES partner(id), mode TEXT NOT NULL CHECK (mode IN ('test', 'live')),
-  hash TEXT NOT NULL UNIQUE, hint TEXT NOT NULL, created_at INTEGER NOT NULL, ends_at INTEGER, last_used_at INTEGER
-) STRICT;
-CREATE INDEX partner_key_by_partner ON partner_key(partner_id, created_at DESC, id DESC);
 
 CREATE TABLE partner_origin (
   partner_id TEXT NOT NULL REFERENCES partner(id), origin TEXT NOT NULL, created_at INTEGER NOT NULL,

@@ -47,9 +47,9 @@ const ownerId = () => {
 /** Whether the table lets a visitor in, if the owner owns everything. Written independently of the guard. */
 function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
 	if (allow === "anyone" || allow === "signature" || allow === "signed-in or reset token") return true;
-	// None of them has a partner's key.
-	if (visitor === "guest" || allow === "partner") return false;
-	if (allow === "signed-in" || also.includes(visitor)) return true;
+	// None of them has a key.
+	if (visitor === "guest" || allow === "key") return false;
+	if (allow === "signed-in" || allow === "signed-in or key" || also.includes(visitor)) return true;
 	if (typeof allow === "string") return visitor === "owner";
 	return allow.includes(visitor);
 }
@@ -167,6 +167,9 @@ function standIn({ method, path, allow, also }: CallRow): AnyCall {
 	if (access === "signature") return defineCall(name, { ...shared, allow: access, verify: async () => undefined });
 	if (access === "signed-in or reset token") {
 		return defineCall(name, { ...shared, allow: access, holdsToken: async () => true });
+	}
+	if (access === "key" || access === "signed-in or key") {
+		return defineCall(name, { ...shared, allow: access, scope: "gifts:read" });
 	}
 	if (access === "self" || access === "org owner" || access === "org owner or org admin") {
 		return defineCall(name, { ...shared, allow: access, also: roles });

@@ -14,6 +14,7 @@ mandateChanged.add(mandateMoved);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
+export { default as apiKeys } from "./api-keys/routes.ts";
 export { default as interviews } from "./applications/interview-routes.ts";
 export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";

@@ -219,7 +219,7 @@ class Describer {
 		return {
 			operationId: operationId(call),
 			tags: [area],
-			...(allow === "anyone" || allow === "signed-in" || allow === "partner" || allow === "signature"
+			...(allow === "anyone" || allow === "signed-in" || allow === "signature" || allow === "key"
 				? {}
 				: { "x-allow": allow }),
 			...(secured ? { security: secured } : {}),

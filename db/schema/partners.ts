@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeyKind, KeyMode, KeyOwnerKind, KeyScope } from "../../api/domain/people/api-keys.ts";
 import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/people/partners.ts";
 
 /** A site with our widgets. */
@@ -19,15 +20,23 @@ export const partner = sqliteTable("partner", {
 	updatedAt: integer("updated_at").notNull(),
 });
 
-/** A secret key of a partner's server. */
-export const partnerKey = sqliteTable("partner_key", {
+/** A key of a partner or an organization. */
+export const apiKey = sqliteTable("api_key", {
 	id: text().primaryKey(),
-	partnerId: text("partner_id").notNull(),
-	mode: text().$type<"test" | "live">().notNull(),
+	ownerKind: text("owner_kind").$type<KeyOwnerKind>().notNull(),
+	ownerId: text("owner_id").notNull(),
+	kind: text().$type<KeyKind>().notNull(),
+	mode: text().$type<KeyMode>().notNull(),
+	name: text().notNull(),
+	scopes: text({ mode: "json" }).$type<readonly KeyScope[]>().notNull(),
+	/** From which it may be used; none means any. */
+	addresses: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
 	/** The SHA-256 of the key. */
 	hash: text().notNull(),
 	/** The last characters of the key. */
 	hint: text().notNull(),
+	/** The whole key, of a public one only. */
+	publicKey: text("public_key"),
 	createdAt: integer("created_at").notNull(),
 	/** Null while it has no end. */
 	endsAt: integer("ends_at"),

@@ -22,8 +22,6 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Origins of one partner. */
 export const mostOrigins = 10;
-/** Valid secret keys of one partner. */
-export const mostKeys = 5;
 /** Partners of one account. */
 export const mostPartners = 10;
 

@@ -67,6 +67,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM fund WHERE organization_id = ${id}`,
 			sql`DELETE FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
+			sql`DELETE FROM api_key WHERE owner_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,
 			removal(ctx, id, "deleted"),

@@ -18,8 +18,8 @@ function newPublicKey(): string {
 
 /** The signed-in user's own partner; any for staff; itself for a partner's key. @throws Problem 404 for another's, 401 for a guest */
 export async function ownPartner(ctx: Ctx, input: { id: string }): Promise<Partner> {
-	if (ctx.actor.kind === "partner") {
-		const itself = ctx.actor.partnerId === input.id ? await partnerById(ctx, input) : null;
+	if (ctx.actor.kind === "key") {
+		const itself = ctx.actor.owner.id === input.id ? await partnerById(ctx, input) : null;
 		if (!itself) throw notFound("partner");
 		return itself;
 	}

@@ -25,6 +25,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
 	Identity: "Signing in, registering, passwords, passkeys, codes and sessions.",
 	Interests: "Subjects that people can be interested in.",
 	"Invited people": "People who may see a private request.",
+	Keys: "Keys with which servers and pages of partners and organizations call, and what they open.",
 	Lookups: "Regions, categories, countries, states, currencies and the server’s time.",
 	Notifications: "The inbox of an account.",
 	Organizations: "Organizations, their members and registrations.",

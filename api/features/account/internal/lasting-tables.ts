@@ -9,6 +9,13 @@ export const lastingTables: readonly PersonalTable[] = [
 	...paymentTables,
 	...supporterTables,
 	{
+		// Before the partner, by which they are found.
+		table: "api_key",
+		rows: ({ id }) => sql`owner_kind = 'partner' AND owner_id IN (SELECT p.id FROM partner p WHERE p.user_id = ${id})`,
+		columns: ["kind", "mode", "name", "scopes", "addresses", "created_at", "ends_at", "last_used_at"],
+		onClose: "delete",
+	},
+	{
 		table: "partner",
 		rows: ({ id }) => sql`user_id = ${id}`,
 		columns: ["name", "public_key", "state", "webhook_url", "created_at"],
