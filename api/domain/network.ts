@@ -51,7 +51,7 @@ function bytesOf(text: string): number[] | null {
 	const groups = ipv6(text);
 	const four = groups ? mappedIpv4(groups) : ipv4(text);
 	if (four) return four.split(".").map(Number);
-	return groups && groups.flatMap((group) => [group >> 8, group & 0xff]);
+	return groups?.flatMap((group) => [group >> 8, group & 0xff]) ?? null;
 }
 
 /** The bits by which `networkOf` tells addresses apart. */

@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { isNetwork } from "../network.ts";
-import { keyKinds, keyModes, keyOwnerKinds, keyScopes, mostAddresses, publicScopes } from "../people/api-keys.ts";
+import {
+	type KeyKind,
+	type KeyScope,
+	keyKinds,
+	keyModes,
+	keyOwnerKinds,
+	keyScopes,
+	mostAddresses,
+	publicScopes,
+} from "../people/api-keys.ts";
 import { limit, offset } from "./paging.ts";
 
 const ownerId = v.pipe(v.string(message("value_invalid")), v.maxLength(64, message("too_long")));
@@ -42,19 +51,16 @@ const sentNetworks = v.optional(
 
 const kind = v.optional(v.picklist(keyKinds, message("value_invalid")), "secret");
 
-/** A public key has the one scope that opens only what is public; the form leaves its choice out. */
-const opensOnlyPublic = v.forward(
-	v.partialCheck(
-		[["kind"], ["scopes"]],
-		(input: { kind: string; scopes: readonly string[] }) =>
-			input.kind === "secret" || input.scopes.every((scope) => publicScopes.some((each) => each === scope)),
-		message("key_scopes_public"),
-	),
-	["scopes"],
-);
+/** A public key has the one scope that opens only what is public. */
+const opensEnough = ({ kind: chosen, scopes: of }: { kind: KeyKind; scopes: readonly KeyScope[] }) =>
+	chosen === "secret" || of.every((scope) => publicScopes.includes(scope));
+const tooMuch = message("key_scopes_public");
 
 /** The form of a new key. */
-export const keyForm = v.pipe(v.object({ name, kind, scopes, addresses: typedNetworks }), opensOnlyPublic);
+export const keyForm = v.pipe(
+	v.object({ name, kind, scopes, addresses: typedNetworks }),
+	v.forward(v.partialCheck([["kind"], ["scopes"]], opensEnough, tooMuch), ["scopes"]),
+);
 
 /** The form that changes a key. */
 export const changeKeyForm = v.object({ name, scopes, addresses: typedNetworks });
@@ -62,7 +68,7 @@ export const changeKeyForm = v.object({ name, scopes, addresses: typedNetworks }
 /** POST /keys. */
 export const newKeyBody = v.pipe(
 	v.object({ owner: ownerId, name, kind, scopes, addresses: sentNetworks }),
-	opensOnlyPublic,
+	v.forward(v.partialCheck([["kind"], ["scopes"]], opensEnough, tooMuch), ["scopes"]),
 );
 
 /** PUT /keys/{id}. */

@@ -81,6 +81,7 @@ const partners: Resource<"GET /partners"> = {
 		"origins",
 		["Webhook", ({ hasWebhook }) => (hasWebhook ? "Set" : "None")],
 		"given",
+		["Keys", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}/keys`, "Keys for their servers")],
 		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers, webhook and messages")],
 		["Registered by", ({ user }) => accountLink(user._id, user.name)],
 	],

@@ -19,6 +19,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent, nothingAgain } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { keysPath } from "../shared/key-paths.ts";
 import { PartnerForm } from "./partner-form.tsx";
 import { partnerPath } from "./partners.tsx";
 
@@ -176,7 +177,10 @@ export default definePage("/partners/{id}")<PartnerData>({
 					</p>
 					<p className="quiet">{t("partner.key-text")}</p>
 					<p>
-						<ButtonLink href={localizePath(`/embed?partner=${partner.publicKey}`)}>{t("partner.builder")}</ButtonLink>
+						<ButtonLink href={localizePath(`/embed?partner=${partner.publicKey}`)}>{t("partner.builder")}</ButtonLink>{" "}
+						<ButtonLink variant="secondary" href={localizePath(keysPath({ kind: "partner", id: partner.id }))}>
+							{t("partner.keys")}
+						</ButtonLink>
 					</p>
 				</section>
 				<PartnerNumbers report={report} />

@@ -21,6 +21,7 @@ export const en = {
 	"partner.key": "Public key",
 	"partner.key-text": "It appears in your pages and gives no access to anything.",
 	"partner.builder": "Make a widget",
+	"partner.keys": "Keys for your server",
 	"partner.report": "Last {days} days",
 	"partner.loads": "Page views with a widget",
 	"partner.opens": "Checkouts opened",
