@@ -69,5 +69,6 @@ export { default as updates } from "./updates/routes.ts";
 export { default as users } from "./users/routes.ts";
 export { default as visits } from "./visits/routes.ts";
 export { default as volunteers } from "./volunteers/routes.ts";
+export { default as webhookEndpoints } from "./webhook-endpoints/routes.ts";
 export { default as webhooks } from "./webhooks/routes.ts";
 export { default as withdrawals } from "./withdrawals/routes.ts";

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { KeyKind, KeyMode, KeyOwnerKind, KeyScope } from "../../api/domain/people/api-keys.ts";
 import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/people/partners.ts";
+import type { EndpointState, WebhookEvent, WebhookFormat } from "../../api/domain/webhook-endpoints.ts";
 
 /** A site with our widgets. */
 export const partner = sqliteTable("partner", {
@@ -11,11 +12,6 @@ export const partner = sqliteTable("partner", {
 	/** The account that registered it. */
 	userId: text("user_id").notNull(),
 	state: text().$type<PartnerState>().notNull().default("active"),
-	webhookUrl: text("webhook_url"),
-	/** Encrypted. */
-	webhookSecret: text("webhook_secret"),
-	/** When its server last failed; 0 since it last answered. */
-	webhookFailedAt: integer("webhook_failed_at").notNull().default(0),
 	createdAt: integer("created_at").notNull(),
 	updatedAt: integer("updated_at").notNull(),
 });
@@ -81,11 +77,34 @@ export const partnerDay = sqliteTable(
 	(table) => [primaryKey({ columns: [table.partnerId, table.day] })],
 );
 
-/** A message to a partner's server. */
-export const partnerDelivery = sqliteTable("partner_delivery", {
+/** A server that a partner or an organization lets us tell about its gifts. */
+export const webhookEndpoint = sqliteTable("webhook_endpoint", {
+	id: text().primaryKey(),
+	ownerKind: text("owner_kind").$type<KeyOwnerKind>().notNull(),
+	ownerId: text("owner_id").notNull(),
+	name: text().notNull(),
+	/** Null once it is removed, as the secrets are. */
+	url: text(),
+	/** Encrypted. */
+	secret: text(),
+	/** The secret before it, which signs too until it ends. */
+	oldSecret: text("old_secret"),
+	oldSecretEndsAt: integer("old_secret_ends_at"),
+	events: text({ mode: "json" }).$type<readonly WebhookEvent[]>().notNull(),
+	format: text().$type<WebhookFormat>().notNull(),
+	state: text().$type<EndpointState>().notNull(),
+	/** When it last failed; 0 since it last answered. */
+	failedAt: integer("failed_at").notNull().default(0),
+	createdAt: integer("created_at").notNull(),
+	updatedAt: integer("updated_at").notNull(),
+});
+
+/** A message to such a server. */
+export const webhookDelivery = sqliteTable("webhook_delivery", {
 	seq: integer().primaryKey(),
 	id: text().notNull(),
-	partnerId: text("partner_id").notNull(),
+	endpointId: text("endpoint_id").notNull(),
+	/** Null for a ping. */
 	donationId: text("donation_id"),
 	type: text().notNull(),
 	/** Of the charge, when it happened; null in old messages. */

@@ -2,15 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { plainEmail } from "../people/email-address.ts";
-import {
-	deliveryStatuses,
-	isCheckoutId,
-	mostOrigins,
-	originIn,
-	pageIn,
-	partnerStates,
-	widgetModes,
-} from "../people/partners.ts";
+import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../people/partners.ts";
 import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -112,11 +104,6 @@ export const registerPartnerBody = v.object({
 	),
 });
 
-/** The form of a partner's webhook; an empty address ends it. */
-export const webhookBody = v.object({
-	url: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
-});
-
 export const partnerStateBody = v.object({
 	state: v.picklist(partnerStates),
 	reason: v.pipe(
@@ -153,26 +140,6 @@ export const listedPartnerAnswer = v.object({
 	given: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
 	hasWebhook: v.boolean(),
 	createdAt: v.number(),
-});
-
-export const listDeliveriesQuery = v.object({
-	limit: limit(20),
-	offset,
-	status: v.optional(v.picklist(deliveryStatuses, message("value_invalid"))),
-});
-
-export const partnerDeliveryAnswer = v.object({
-	_id: v.string(),
-	type: v.string(),
-	status: v.picklist(deliveryStatuses),
-	attempts: v.number(),
-	responseStatus: v.nullable(v.number()),
-	lastError: v.nullable(v.string()),
-	/** Null until it is sent for the first time. */
-	createdAt: v.nullable(v.number()),
-	nextAttemptAt: v.number(),
-	/** As it was signed and sent. */
-	body: v.nullable(v.string()),
 });
 
 /** A gift to an organization, its funds or its requests, without its donor. */

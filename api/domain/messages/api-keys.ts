@@ -13,4 +13,7 @@ export const apiKeys = {
 	key_scope_missing: "This key lacks the scope {scope}.",
 	key_address_refused: "This key may not be used from this IP address.",
 	key_owner_refused: "This call is for keys of another kind of owner: {kind}.",
+	webhook_not_found: "That webhook was not found.",
+	webhook_events_missing: "Please choose at least one event.",
+	webhooks_too_many: "There can be at most 10 webhooks.",
 } as const;

@@ -11,15 +11,13 @@ export interface Partner {
 	name: string;
 	userId: string;
 	state: PartnerState;
-	webhookUrl: string | null;
 	createdAt: number;
 	origins: readonly string[];
 }
 
 type Row = Omit<Partner, "origins"> & { origins: string };
 
-const columns =
-	sql.raw(`p.id, p.public_key AS publicKey, p.name, p.user_id AS userId, p.state, p.webhook_url AS webhookUrl,
+const columns = sql.raw(`p.id, p.public_key AS publicKey, p.name, p.user_id AS userId, p.state,
 	p.created_at AS createdAt, (SELECT json_group_array(origin) FROM partner_origin WHERE partner_id = p.id) AS origins`);
 const byKey = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.public_key = ${sql.placeholder("key")}`);
 const byId = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.id = ${sql.placeholder("id")}`);

@@ -29,6 +29,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
 	Lookups: "Regions, categories, countries, states, currencies and the server’s time.",
 	Notifications: "The inbox of an account.",
 	Organizations: "Organizations, their members and registrations.",
+	"Webhooks of partners and organizations": "Servers that we tell about gifts, and the messages to them.",
 	Widgets: "Calls of our widgets on partners’ pages, and the partners.",
 	Payments: "Starting, paying and reading donations. The provider’s answer decides, never the client’s.",
 	Matching: "Pledges of sponsors to add to what others give.",

@@ -82,7 +82,8 @@ const partners: Resource<"GET /partners"> = {
 		["Webhook", ({ hasWebhook }) => (hasWebhook ? "Set" : "None")],
 		"given",
 		["Keys", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}/keys`, "Keys for their servers")],
-		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers, webhook and messages")],
+		["Messages", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}/webhooks`, "Webhooks and messages")],
+		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers and sites")],
 		["Registered by", ({ user }) => accountLink(user._id, user.name)],
 	],
 };

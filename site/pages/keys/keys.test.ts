@@ -52,3 +52,33 @@ describe("The page of keys", () => {
 		expect((await read(path)).html).toContain("Ended");
 	});
 });
+
+describe("The page of webhooks", () => {
+	const hooksOf = (path: string) => path.replace(/keys$/, "webhooks");
+
+	it.each([ofPartner, ofOrganization].map(hooksOf))("adds, pings, pauses and removes one: %s", async (path) => {
+		expect((await read(path, sessions.donor)).status).not.toBe(200);
+		const private_ = { intent: "create", name: "Till", url: "https://10.0.0.1/", format: "json" };
+		const refused = await post(path, private_);
+		expect(refused.status).toBe(400);
+		expect(refused.html).toContain("Please enter an https address of a public server");
+		expect(refused.html).toContain("Please choose at least one event.");
+		const url = /name="url"[^>]*value="([^"]+)"/.exec((await read(path)).html)?.[1] ?? "";
+		expect(url).toContain("/sandbox/receiver/");
+		const made = await post(path, { ...private_, url, format: "sheets", events: "donation.succeeded" });
+		const secret = /whsec_[\w+/=]+/.exec(made.html)?.[0] ?? "";
+		expect(made.html).toContain("function doPost(e)");
+		const listed = (await read(path)).html;
+		expect(listed).not.toContain(secret);
+		const id = [...listed.matchAll(/name="endpoint" value="(whe_\w+)"/g)][0]?.[1] ?? "";
+		const press = (intent: string) => post(path, { intent, endpoint: id });
+		expect((await press("ping")).html).toContain("The server answered the ping.");
+		expect((await app.fetch(new URL(url).pathname)).status).toBe(200);
+		expect((await read(path)).html).toContain(">ping<");
+		expect((await press("pause")).location).toBe(path);
+		expect((await read(path)).html).toContain("Paused");
+		expect((await press("renew")).html).toMatch(/whsec_/);
+		expect((await press("remove")).location).toBe(path);
+		expect((await read(path)).html).not.toContain(id);
+	});
+});

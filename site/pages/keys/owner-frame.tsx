@@ -5,7 +5,7 @@ import { keyOwnerFor, type NamedOwner } from "../../../api/features/api-keys/key
 import { notFound } from "../../../api/http/problem.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
-import { keyOwnerPath, keysPath } from "../shared/key-paths.ts";
+import { keyOwnerPath, keysPath, webhooksPath } from "../shared/key-paths.ts";
 import { organizationPaths } from "../shared/organization-paths.ts";
 
 /** The id in a page's address, whose kind the address names too. @throws Problem 404 for another kind's id */
@@ -32,6 +32,7 @@ export function OwnerFrame({ owner, heading, children }: { owner: NamedOwner; he
 			<p className="row gap-2xs across-m">
 				<a href={localizePath(run)}>{t(`keys.back.${owner.kind}`)}</a>
 				<a href={localizePath(keysPath(owner))}>{t("keys.title")}</a>
+				<a href={localizePath(webhooksPath(owner))}>{t("hooks.title")}</a>
 				<a href="/api/v1/reference">{t("keys.reference")}</a>
 			</p>
 			{children}

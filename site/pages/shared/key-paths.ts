@@ -6,3 +6,4 @@ export const keyOwnerPath = ({ kind, id }: KeyOwner) =>
 	kind === "organization" ? organizationPath(id) : `/partners/${encodeURIComponent(id)}`;
 
 export const keysPath = (owner: KeyOwner) => `${keyOwnerPath(owner)}/keys`;
+export const webhooksPath = (owner: KeyOwner) => `${keyOwnerPath(owner)}/webhooks`;
