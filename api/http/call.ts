@@ -151,8 +151,14 @@ export function defineCall<
 export interface CallArea {
 	name: string;
 	calls: readonly AnyCall[];
+	/** Its calls are for servers of partners and organizations, and have an OpenAPI document of their own. */
+	forServers?: true;
 }
 
-export function callArea<const Calls extends readonly AnyCall[]>(name: string, calls: Calls) {
-	return { name, calls } satisfies CallArea;
+export function callArea<const Calls extends readonly AnyCall[]>(
+	name: string,
+	calls: Calls,
+	more: Pick<CallArea, "forServers"> = {},
+) {
+	return { name, calls, ...more } satisfies CallArea;
 }

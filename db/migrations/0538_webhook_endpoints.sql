@@ -20,16 +20,17 @@ CREATE INDEX webhook_endpoint_active ON webhook_endpoint(owner_id) WHERE state =
 
 -- Messages to these servers. The body is written when it is first sent, and never changes then. Each server's wait in their own turn.
 CREATE TABLE webhook_delivery (
-  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(id), donation_id TEXT, type TEXT NOT NULL,
-  body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,
+  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(id), owner_id TEXT NOT NULL,
+  donation_id TEXT, type TEXT NOT NULL, body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at INTEGER NOT NULL DEFAULT 0, locked_until INTEGER NOT NULL DEFAULT 0, response_status INTEGER, last_error TEXT,
   created_at INTEGER, delivered_at INTEGER, refunded_minor INTEGER
 ) STRICT;
-INSERT INTO webhook_delivery (seq, id, endpoint_id, donation_id, type, body, status, attempts, next_attempt_at, locked_until, response_status,
-    last_error, created_at, delivered_at, refunded_minor)
-  SELECT seq, id, 'whe_' || substr(partner_id, 5), donation_id, type, body, status, attempts, next_attempt_at, locked_until, response_status,
+INSERT INTO webhook_delivery (seq, id, endpoint_id, owner_id, donation_id, type, body, status, attempts, next_attempt_at, locked_until,
+    response_status, last_error, created_at, delivered_at, refunded_minor)
+  SELECT seq, id, 'whe_' || substr(partner_id, 5), partner_id, donation_id, type, body, status, attempts, next_attempt_at, locked_until, response_status,
     last_error, created_at, delivered_at, refunded_minor FROM partner_delivery;
 CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
+CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
 CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
 DROP TABLE partner_delivery;
 
@@ -56,8 +57,8 @@ CREATE INDEX partner_newest ON partner(created_at DESC, id DESC);
 CREATE TRIGGER donation_tells_webhooks AFTER UPDATE OF status, refunded_minor ON donation
 WHEN NEW.status IS NOT OLD.status OR NEW.refunded_minor <> OLD.refunded_minor
 BEGIN
-  INSERT INTO webhook_delivery (id, endpoint_id, donation_id, refunded_minor, type)
-  SELECT 'msg_' || lower(hex(randomblob(16))), e.id, NEW.id, NEW.refunded_minor, happened.type FROM (SELECT CASE
+  INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, refunded_minor, type)
+  SELECT 'msg_' || lower(hex(randomblob(16))), e.id, e.owner_id, NEW.id, NEW.refunded_minor, happened.type FROM (SELECT CASE
       WHEN NEW.refunded_minor > OLD.refunded_minor
         THEN iif(NEW.status IN ('refunded', 'charged_back'), 'donation.' || NEW.status, 'donation.partially_refunded')
       WHEN NEW.refunded_minor < OLD.refunded_minor THEN 'donation.refund_failed'

@@ -104,6 +104,8 @@ export const webhookDelivery = sqliteTable("webhook_delivery", {
 	seq: integer().primaryKey(),
 	id: text().notNull(),
 	endpointId: text("endpoint_id").notNull(),
+	/** The endpoint's, by which the newest messages are found. */
+	ownerId: text("owner_id").notNull(),
 	/** Null for a ping. */
 	donationId: text("donation_id"),
 	type: text().notNull(),

@@ -78,8 +78,8 @@ export const partnerGiftStatements = (): SQL[] => [
 	sql`INSERT INTO webhook_endpoint (id, owner_kind, owner_id, name, url, secret, events, format, state, created_at, updated_at)
 		VALUES (${endpoint}, 'partner', ${id}, 'Our till', 'https://hooks.sunrise.example/kindwave', 'none', ${JSON.stringify(webhookEvents)},
 			'json', 'paused', ${createdAt}, ${createdAt})`,
-	sql`INSERT INTO webhook_delivery (id, endpoint_id, donation_id, type, body, status, attempts, response_status, last_error, created_at, delivered_at)
-		SELECT 'msg_' || substr(donation_id, 5), ${endpoint}, donation_id, 'donation.succeeded', '{}',
+	sql`INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, type, body, status, attempts, response_status, last_error, created_at, delivered_at)
+		SELECT 'msg_' || substr(donation_id, 5), ${endpoint}, ${id}, donation_id, 'donation.succeeded', '{}',
 			iif(n = 1, 'failed', 'delivered'), iif(n = 1, 8, 1), iif(n = 1, 500, 204), iif(n = 1, 'HTTP 500', NULL), at, iif(n = 1, NULL, at + 900)
 		FROM (SELECT g.donation_id, d.succeeded_at AS at, row_number() OVER (ORDER BY g.donation_id) AS n
 			FROM widget_gift g JOIN donation d ON d.id = g.donation_id WHERE g.partner_id = ${id} ORDER BY g.donation_id LIMIT 3)`,

@@ -68,7 +68,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM giving_form WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM bank_account WHERE organization_id = ${id}`,
 			sql`DELETE FROM api_key WHERE owner_id = ${id}`,
-			sql`DELETE FROM webhook_delivery WHERE endpoint_id IN (SELECT id FROM webhook_endpoint WHERE owner_id = ${id})`,
+			sql`DELETE FROM webhook_delivery WHERE owner_id = ${id}`,
 			sql`DELETE FROM webhook_endpoint WHERE owner_id = ${id}`,
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,

@@ -244,8 +244,8 @@ describe("The turns of partners", () => {
 		const donationId = await app.value("SELECT donation_id FROM widget_gift LIMIT 1");
 		for (let index = 0; index < count; index++) {
 			await app.rows(
-				"INSERT INTO webhook_delivery (id, endpoint_id, donation_id, type) VALUES (?, ?, ?, 'donation.test')",
-				[`msg_${endpoint}_${index}`, endpoint, donationId],
+				"INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, type) VALUES (?, ?, ?, ?, 'donation.test')",
+				[`msg_${endpoint}_${index}`, endpoint, partner.id, donationId],
 			);
 		}
 	};

@@ -31,8 +31,8 @@ const ofEndpoint = listQueries({
 });
 const ofOwner = listQueries({
 	...columns,
-	from: sql`webhook_endpoint e INDEXED BY webhook_endpoint_by_owner CROSS JOIN webhook_delivery m INDEXED BY webhook_delivery_of ON m.endpoint_id = e.id`,
-	where: sql`e.owner_id = ${sql.placeholder("owner")} AND ${ofStatus}`,
+	from: sql`webhook_delivery m INDEXED BY webhook_delivery_of_owner`,
+	where: sql`m.owner_id = ${sql.placeholder("owner")} AND ${ofStatus}`,
 });
 
 interface Listed {
@@ -91,7 +91,8 @@ export async function pingEndpoint(ctx: Ctx, input: { id: string }): Promise<v.I
 	const _id = platform.ids.next("msg_");
 	await db.write([
 		// The timer, which runs meanwhile, leaves it alone.
-		sql`INSERT INTO webhook_delivery (id, endpoint_id, type, next_attempt_at) VALUES (${_id}, ${endpoint}, ${pingType}, ${platform.clock.now() + 60_000})`,
+		sql`INSERT INTO webhook_delivery (id, endpoint_id, owner_id, type, next_attempt_at)
+			VALUES (${_id}, ${endpoint}, ${owner.id}, ${pingType}, ${platform.clock.now() + 60_000})`,
 		auditRow(ctx, `${owner.kind}.webhook_pinged`, { [owner.kind]: owner.id }, { endpoint }),
 	]);
 	await deliverNow(ctx, { id: _id });

@@ -95,7 +95,7 @@ export function createReceiver(options: ReceiverOptions): Hono {
 <p>It stands for your own server. Add <code>?answer=500</code> to its address to make it fail.</p>
 ${objects.length === 0 ? html`<p>Nothing has arrived yet.</p>` : ""}
 ${(objects as Received[]).map(messageOf)}</main>`;
-		return page(c, { title: "Demo receiver of webhooks", root: "../stripe/", bodyClass: "challenge", body });
+		return page(c, { title: "Demo receiver of webhooks", root: "../stripe/", bodyClass: "challenge received", body });
 	});
 	return app;
 }

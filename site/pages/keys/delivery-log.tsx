@@ -17,14 +17,36 @@ function SendAgain({ id, action }: { id: string; action: string }) {
 	);
 }
 
-function Body({ body }: { body: string | null }) {
+/** The type of a message, the server that it is for, and its body to be opened. */
+function Message({ of: { type, body }, to }: { of: WebhookDeliveryRow; to: WebhookEndpointRow | undefined }) {
 	const { t } = useWords();
-	if (body === null) return null;
 	return (
-		<details>
-			<summary>{t("deliveries.body")}</summary>
-			<code>{body}</code>
-		</details>
+		<div className="stack gap-2xs">
+			<span>{type}</span>
+			<span className="hint" dir="auto">
+				{to ? t("deliveries.to", { name: nameOfEndpoint(to) }) : t("deliveries.to-removed")}
+			</span>
+			{body === null ? null : (
+				<details>
+					<summary>{t("deliveries.body")}</summary>
+					<code>{body}</code>
+				</details>
+			)}
+		</div>
+	);
+}
+
+function Status({ of: { status, lastError, responseStatus, attempts } }: { of: WebhookDeliveryRow }) {
+	const { t } = useWords();
+	const answer = lastError ?? (responseStatus === null ? null : `HTTP ${responseStatus}`);
+	return (
+		<div className="stack gap-2xs">
+			<span>{t(`deliveries.${status}`)}</span>
+			<span className="hint">
+				{answer === null ? null : <span dir="ltr">{answer} · </span>}
+				{t("deliveries.tries", { count: attempts, number: String(attempts) })}
+			</span>
+		</div>
 	);
 }
 
@@ -46,12 +68,8 @@ export function DeliveryLog({ deliveries, endpoints, action }: DeliveryLogProps)
 			stacked
 			columns={[
 				{ id: "type", header: t("deliveries.type"), namesRow: true },
-				{ id: "to", header: t("deliveries.to") },
 				{ id: "time", header: t("deliveries.time") },
 				{ id: "status", header: t("deliveries.status") },
-				{ id: "answer", header: t("deliveries.answer") },
-				{ id: "attempts", header: t("deliveries.attempts"), numeric: true },
-				{ id: "body", header: t("deliveries.body") },
 				{ id: "again", header: t("deliveries.again") },
 			]}
 			rows={deliveries.map((each) => {
@@ -59,13 +77,9 @@ export function DeliveryLog({ deliveries, endpoints, action }: DeliveryLogProps)
 				return {
 					id: each._id,
 					cells: [
-						each.type,
-						endpoint ? nameOfEndpoint(endpoint) : t("deliveries.removed"),
+						<Message key="type" of={each} to={endpoint} />,
 						each.createdAt === null ? t("deliveries.not-yet") : utcTime(each.createdAt),
-						t(`deliveries.${each.status}`),
-						each.lastError ?? (each.responseStatus === null ? "" : `HTTP ${each.responseStatus}`),
-						String(each.attempts),
-						<Body key="body" body={each.body} />,
+						<Status key="status" of={each} />,
 						endpoint ? <SendAgain key="again" id={each._id} action={action} /> : null,
 					],
 				};

@@ -64,7 +64,9 @@ async function dataOf(ctx: PageContext, request: PageRequest, again: Again = not
 	const [created, changing, refused] = [again("create"), again("change"), again("rotate", "end")];
 	const chosen = changing ? textAt(changing.values, "keyId") : request.url.searchParams.get("change");
 	const changed = created ? null : (rows.find(({ _id }) => _id === chosen) ?? null);
-	const fresh = changed ? newForm(changeForm, valuesOf(changed)) : newForm(keyForm, { scopes: ["profile:read"] });
+	const fresh = changed
+		? newForm(changeForm, valuesOf(changed))
+		: newForm(keyForm, { kind: "secret", scopes: ["profile:read"] });
 	return {
 		owner,
 		keys: rows,

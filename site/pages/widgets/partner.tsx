@@ -100,11 +100,11 @@ export default definePage("/partners/{id}")<PartnerData>({
 						<code className="partner-key">{partner.publicKey}</code>
 					</p>
 					<p className="quiet">{t("partner.key-text")}</p>
-					<p>
-						<ButtonLink href={localizePath(`/embed?partner=${partner.publicKey}`)}>{t("partner.builder")}</ButtonLink>{" "}
+					<p className="row gap-s">
+						<ButtonLink href={localizePath(`/embed?partner=${partner.publicKey}`)}>{t("partner.builder")}</ButtonLink>
 						<ButtonLink variant="secondary" href={localizePath(keysPath({ kind: "partner", id: partner.id }))}>
 							{t("partner.keys")}
-						</ButtonLink>{" "}
+						</ButtonLink>
 						<ButtonLink variant="secondary" href={localizePath(webhooksPath({ kind: "partner", id: partner.id }))}>
 							{t("partner.webhooks")}
 						</ButtonLink>

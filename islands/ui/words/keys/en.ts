@@ -59,10 +59,10 @@ export const en = {
 	"key.addresses-hint":
 		"One address or network on each line, such as 203.0.113.7 or 198.51.100.0/24. Leave it empty to allow any. Of IPv6 addresses the /56 counts.",
 	"hooks.title": "Webhooks",
-	"hooks.text":
-		"We tell your servers about gifts, signed according to Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). A message that fails is sent again up to 7 times within two days.",
-	"hooks.of-partner": "They are told about every gift from your pages.",
-	"hooks.of-organization": "They are told about every gift to your organization, its funds and its requests.",
+	"hooks.of-partner": "We tell your servers about gifts from your pages.",
+	"hooks.of-organization": "We tell your servers about gifts to your organization, its funds and its requests.",
+	"hooks.signed":
+		"Messages are signed according to Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). One that fails is sent again up to 7 times within two days.",
 	"hooks.messages": "What the messages say",
 	"hooks.messages-text":
 		"Each is JSON with its type, the time and data. The amount is the gift, and refunded is how much of it has been returned so far; both are without the fees that a donor adds, in major units of the currency. The page is the one with your widget. Nothing says who gave. A message keeps its webhook-id and text however often it is sent.",
@@ -122,11 +122,10 @@ export const en = {
 	"deliveries.none": "No messages yet",
 	"deliveries.time": "First sent",
 	"deliveries.type": "Message",
-	"deliveries.to": "To",
-	"deliveries.removed": "Removed",
+	"deliveries.to": "to {name}",
+	"deliveries.to-removed": "to a webhook that was removed",
 	"deliveries.status": "Status",
-	"deliveries.answer": "Response",
-	"deliveries.attempts": "Attempts",
+	"deliveries.tries": { one: "{number} attempt", other: "{number} attempts" },
 	"deliveries.body": "Body",
 	"deliveries.again": "Send again",
 	"deliveries.again-of": "Send {id} again",
