@@ -37,12 +37,14 @@ DROP TABLE partner_delivery;
 -- A partner's own address goes. The table is made anew, because a check names both of its columns; other tables refer to its rows meanwhile.
 DROP TRIGGER donation_tells_partner;
 PRAGMA defer_foreign_keys = ON;
+-- The partners meanwhile.
 CREATE TABLE partner_before (
   id TEXT PRIMARY KEY, public_key TEXT NOT NULL, name TEXT NOT NULL, user_id TEXT NOT NULL, state TEXT NOT NULL,
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
 INSERT INTO partner_before SELECT id, public_key, name, user_id, state, created_at, updated_at FROM partner;
 DROP TABLE partner;
+-- Partner sites.
 CREATE TABLE partner (
   id TEXT PRIMARY KEY, public_key TEXT NOT NULL UNIQUE, name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80), user_id TEXT NOT NULL REFERENCES user(id),
   state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'suspended')), created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL

@@ -92,7 +92,7 @@ function Webhooks({ data }: { data: WebhooksData }) {
 			<News data={data} />
 			<SectionPanel id="hooks" title={t("hooks.title")}>
 				<p>
-					{t(`hooks.of-${owner.kind}`)} {t("hooks.signed")}
+					{t(`hooks.of.${owner.kind}`)} {t("hooks.signed")}
 				</p>
 				<Messages />
 				{endpoints.length === 0 ? (

@@ -59,8 +59,8 @@ export const en = {
 	"key.addresses-hint":
 		"One address or network on each line, such as 203.0.113.7 or 198.51.100.0/24. Leave it empty to allow any. Of IPv6 addresses the /56 counts.",
 	"hooks.title": "Webhooks",
-	"hooks.of-partner": "We tell your servers about gifts from your pages.",
-	"hooks.of-organization": "We tell your servers about gifts to your organization, its funds and its requests.",
+	"hooks.of.partner": "We tell your servers about gifts from your pages.",
+	"hooks.of.organization": "We tell your servers about gifts to your organization, its funds and its requests.",
 	"hooks.signed":
 		"Messages are signed according to Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). One that fails is sent again up to 7 times within two days.",
 	"hooks.messages": "What the messages say",
