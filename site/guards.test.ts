@@ -157,6 +157,7 @@ function standIn({ method, path, allow, also }: CallRow): AnyCall {
 	const name = `${method as Method} ${path as `/${string}`}` as const;
 	const shared = {
 		summary: path,
+		scope: "gifts:read" as const,
 		answer: wholeAnswer(v.object({ statusCode: v.number() })),
 		run: () => ({ statusCode: 200 as const }),
 	};
@@ -167,9 +168,6 @@ function standIn({ method, path, allow, also }: CallRow): AnyCall {
 	if (access === "signature") return defineCall(name, { ...shared, allow: access, verify: async () => undefined });
 	if (access === "signed-in or reset token") {
 		return defineCall(name, { ...shared, allow: access, holdsToken: async () => true });
-	}
-	if (access === "key" || access === "signed-in or key") {
-		return defineCall(name, { ...shared, allow: access, scope: "gifts:read" });
 	}
 	if (access === "self" || access === "org owner" || access === "org owner or org admin") {
 		return defineCall(name, { ...shared, allow: access, also: roles });

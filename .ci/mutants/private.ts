@@ -52,8 +52,8 @@ export const privateData: readonly Fault[] = [
 	{
 		name: "a formula goes into a CSV file",
 		file: "api/domain/csv.ts",
-		from: `isFormula ? \`'\${text}\` : text`,
-		to: "isFormula ? text : text",
+		from: `test(text) ? \`'\${text}\` : text`,
+		to: "test(text) ? text : text",
 		why: "A name like =HYPERLINK(…) would run in the spreadsheet of a member of staff.",
 		tests: ["api/domain/csv.test.ts"],
 	},

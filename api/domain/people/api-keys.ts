@@ -15,7 +15,7 @@ export type KeyKind = (typeof keyKinds)[number];
 export const keyModes = ["test", "live"] as const;
 export type KeyMode = (typeof keyModes)[number];
 
-/** What a key may open. Calls name the one that they need. */
+/** The things that a key may open. Calls name the one that they need. */
 export const keyScopes = ["profile:read", "gifts:read", "webhooks:read", "webhooks:write"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 

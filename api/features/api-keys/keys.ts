@@ -17,7 +17,7 @@ export interface NewKey {
 	key: string;
 }
 
-/** What its owner chose for a key. */
+/** The owner's choices for a key. */
 interface KeyChoice {
 	name: string;
 	scopes: readonly KeyScope[];

@@ -4,7 +4,7 @@ import { supporterPath } from "../../domain/giving/supporter-page.ts";
 import { type Currency, formatMoney, toMajor } from "../../domain/money.ts";
 import type { WebhookEvent, WebhookFormat } from "../../domain/webhook-endpoints.ts";
 
-/** What a message is about; the gift of a ping is null. */
+/** The facts that a message tells; the gift of a ping is null. */
 export interface MessageFacts {
 	id: string;
 	type: string;

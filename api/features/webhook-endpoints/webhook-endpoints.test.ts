@@ -38,7 +38,7 @@ interface Sent {
 	body: string;
 }
 
-/** What is sent while a server answers with a status. */
+/** The messages that are sent while a server answers with a status. */
 async function sent(answer: { status: number; headers?: Record<string, string> } = { status: 204 }): Promise<Sent[]> {
 	const all: Sent[] = [];
 	const fetchPublic: Ctx["platform"]["fetchPublic"] = async (url, { headers, body }) => {
