@@ -211,7 +211,9 @@ class Describer {
 	}
 
 	#describe(area: string, call: Call): Operation {
-		const { allow, summary, description } = call;
+		const { allow, summary } = call;
+		const needed = "scope" in call ? `A key needs the scope \`${call.scope}\`.` : undefined;
+		const description = [needed, call.description].filter(Boolean).join(" ");
 		const parameters = this.#parametersOf(call).map((each) => this.#parameters.of(each));
 		const requestBody = this.#body(call);
 		const { body, answer } = this.#examples[`${call.method} ${call.path}`] ?? {};

@@ -120,7 +120,7 @@ function Webhooks({ data }: { data: WebhooksData }) {
 					</div>
 				</Form>
 			</SectionPanel>
-			<SectionPanel id="log" title={t("deliveries.title")}>
+			<SectionPanel id="log" title={t("deliveries.heading")}>
 				<DeliveryLog deliveries={deliveries} endpoints={endpoints} action={path} />
 			</SectionPanel>
 		</OwnerFrame>

@@ -118,6 +118,7 @@ export const en = {
 	"hook.events.donation.disputed": "Disputes",
 	"hook.events.donation.dispute_won": "Disputes that were won",
 	"hook.events.donation.charged_back": "Gifts that a bank took back",
+	"deliveries.heading": "Messages",
 	"deliveries.title": "Latest messages",
 	"deliveries.none": "No messages yet",
 	"deliveries.time": "First sent",

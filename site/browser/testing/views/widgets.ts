@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../../db/seed/organizations.ts";
 import { demoPartners } from "../../../../db/seed/partners.ts";
 import type { View } from "./view.ts";
 
@@ -41,6 +42,11 @@ export const widgetViews: readonly View[] = [
 			await page.getByRole("button", { name: "Make the key" }).click();
 			await page.getByText("It is shown only now").waitFor();
 		},
+	},
+	{
+		name: "an organization without webhooks",
+		path: `/organization/${demoOrganizationIds["vidya-jyothi"]}/webhooks`,
+		as: "owner",
 	},
 	{ name: "a partner's webhooks and messages", path: `/partners/${partner?.id}/webhooks`, as: "owner" },
 ];
