@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoPartners } from "../../../db/seed/partners.ts";
-import { userId } from "../../../db/seed/people.ts";
+import { demoPassword, userId } from "../../../db/seed/people.ts";
 import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage } from "../../../site/testing/partner-steps.ts";
 import { type KeyScope, keyScopes } from "../../domain/people/api-keys.ts";
+import type { Ctx } from "../../http/context.ts";
+import { exportData } from "../account/export-data.ts";
+import { registerPartner } from "../partners/save-partner.ts";
 
 const app = demoForAll({});
 const sessions = sessionsIn(app, "owner", "donor", "admin");
@@ -192,5 +195,23 @@ describe("The keys of one owner", () => {
 		let answer = await make();
 		for (let count = 0; count < 11 && answer.status === 201; count++) answer = await make();
 		expect([answer.status, answer.body.code]).toEqual([409, "keys_too_many"]);
+	});
+});
+
+describe("Closing the account that runs a partner", () => {
+	it("exports its keys and webhooks, and takes them along", async () => {
+		const donor: Ctx = { ...app.ctx, actor: { kind: "user", userId: userId("donor"), roles: [] } };
+		const { id: owner } = await registerPartner(donor, { name: "Mine", origins: ["https://mine.example"] });
+		const { body } = await make({ owner, name: "Laptop", addresses: ["203.0.113.77"] }, sessions.donor);
+		const url = "https://hooks.mine-of-the-donor.org/kw";
+		await app.send("POST", "/webhookEndpoints", { owner, url, events: ["donation.succeeded"] }, sessions.donor);
+		const exported = (await Array.fromAsync(await exportData(donor))).join("");
+		expect(exported).toContain("203.0.113.77");
+		expect(exported).toContain(url);
+		expect((await app.call("/disband/user", { password: demoPassword }, sessions.donor)).status).toBe(200);
+		expect(await app.rows("SELECT 1 FROM api_key WHERE owner_id = ?", [owner])).toEqual([]);
+		const [hook] = await app.rows("SELECT state, url, secret FROM webhook_endpoint WHERE owner_id = ?", [owner]);
+		expect(hook).toEqual({ state: "removed", url: null, secret: null });
+		expect(await statusWith(body.data.key)).toBe(401);
 	});
 });

@@ -59,6 +59,9 @@ const hasRoom = (ctx: Ctx, { id }: KeyOwner) =>
 		"room for a key",
 	);
 
+/** The choices as the audit log keeps them: addresses may be somebody's, so it has their number. */
+const told = ({ name, scopes, addresses }: KeyChoice) => ({ name, scopes, addresses: addresses.length });
+
 /** The audit row of a change of a key: about its owner, and never with the key itself. */
 const changed = (ctx: Ctx, { kind, id }: KeyOwner, action: string, detail: Record<string, unknown>) =>
 	auditRow(ctx, `${kind}.key_${action}`, { [kind]: id }, detail);
@@ -68,7 +71,10 @@ export async function createKey(ctx: Ctx, input: KeyChoice & { owner: string; ki
 	const { owner: ownerId, ...choice } = input;
 	const owner = await keyOwnerFor(ctx, ownerId);
 	const { made, row } = await newKey(ctx, owner, choice);
-	await ctx.db.write([hasRoom(ctx, owner), row, changed(ctx, owner, "created", { key: made._id, ...choice })], tooMany);
+	await ctx.db.write(
+		[hasRoom(ctx, owner), row, changed(ctx, owner, "created", { key: made._id, kind: choice.kind, ...told(choice) })],
+		tooMany,
+	);
 	return made;
 }
 
@@ -95,7 +101,7 @@ export async function changeKey(ctx: Ctx, { id, ...given }: KeyChoice & { id: st
 	await ctx.db.write([
 		sql`UPDATE api_key SET name = ${choice.name}, scopes = ${JSON.stringify(choice.scopes)}, addresses = ${JSON.stringify(choice.addresses)}
 			WHERE id = ${id} AND ${isValid(ctx)}`,
-		changed(ctx, owner, "changed", { key: id, ...choice }),
+		changed(ctx, owner, "changed", { key: id, ...told(choice) }),
 	]);
 }
 

@@ -145,8 +145,11 @@ describe("A webhook's calls", () => {
 		expect(html).toContain("The signature is right.");
 		expect(html).toContain(ping.body.data._id);
 		const forged = { "webhook-id": ping.body.data._id, "webhook-timestamp": "1", "webhook-signature": "v1,AAAA" };
-		await app.fetch("/sandbox/receiver/till", { method: "POST", body: "{}", headers: forged });
-		expect(await (await app.fetch("/sandbox/receiver/till")).text()).toContain("The signature is wrong.");
+		const hostile = { method: "POST", body: "<script>1</script>", headers: { ...forged, "x-a": "<script>2</script>" } };
+		await app.fetch("/sandbox/receiver/till", hostile);
+		const shown = await (await app.fetch("/sandbox/receiver/till")).text();
+		expect(shown).toContain("The signature is wrong.");
+		expect(shown).not.toMatch(/<script>[12]/);
 		const failing = await create({ url: `${box}?answer=500` });
 		const failed = (await app.send("POST", `${hooks}/${failing._id}/ping`, undefined, writes)).body.data;
 		expect(failed).toMatchObject({ status: "failed", responseStatus: 500, lastError: "HTTP 500" });
