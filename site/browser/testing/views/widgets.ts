@@ -44,6 +44,11 @@ export const widgetViews: readonly View[] = [
 		},
 	},
 	{
+		name: "an organization without keys",
+		path: `/organization/${demoOrganizationIds["vidya-jyothi"]}/keys`,
+		as: "owner",
+	},
+	{
 		name: "an organization without webhooks",
 		path: `/organization/${demoOrganizationIds["vidya-jyothi"]}/webhooks`,
 		as: "owner",
