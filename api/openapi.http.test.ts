@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { api } from "../site/testing/http.ts";
 import { onBothHosts } from "../site/testing/on-both-hosts.ts";
 import { callAreas } from "./app.ts";
+import { audiences } from "./http/openapi.ts";
 
 interface Operation {
 	requestBody?: unknown;
@@ -24,7 +25,7 @@ onBothHosts("The API", (host) => {
 		expect(headers.get("content-type")).toMatch(/^application\/json/);
 		return body as unknown as Document;
 	};
-	const documents = () => Promise.all(["everyone", "owners", "staff"].map(document));
+	const documents = () => Promise.all(audiences.map((each) => document(each)));
 
 	it("has OpenAPI 3.1 documents that name its base path", async () => {
 		for (const { openapi, info, servers } of await documents()) {

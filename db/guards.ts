@@ -14,7 +14,7 @@ const guards: readonly string[] = [
 	"donation_keeps_key",
 	"donation_no_replace",
 	"donation_row_positive",
-	"donation_tells_partner",
+	"donation_tells_webhooks",
 	"entry_closed",
 	"entry_cur",
 	"entry_no_del",

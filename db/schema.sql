@@ -3,6 +3,16 @@
 
 CREATE TABLE __migration (number INTEGER PRIMARY KEY, file TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
 
+CREATE TABLE api_key (
+  id TEXT PRIMARY KEY, owner_kind TEXT NOT NULL CHECK (owner_kind IN ('partner', 'organization')), owner_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('secret', 'public')), mode TEXT NOT NULL CHECK (mode IN ('test', 'live')),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60), scopes TEXT NOT NULL CHECK (json_valid(scopes)),
+  addresses TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(addresses)),
+  hash TEXT NOT NULL UNIQUE, hint TEXT NOT NULL, public_key TEXT, created_at INTEGER NOT NULL, ends_at INTEGER, last_used_at INTEGER,
+  CHECK ((kind = 'public') = (public_key IS NOT NULL))
+) STRICT;
+CREATE INDEX api_key_by_owner ON api_key(owner_id, created_at DESC, id DESC);
+
 CREATE TABLE "application" (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL, user_id TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('sent','shortlisted','accepted','declined','completed','withdrawn')),
@@ -456,11 +466,11 @@ CREATE TRIGGER donation_no_replace BEFORE INSERT ON donation
     OR EXISTS (SELECT 1 FROM donation WHERE rowid=NEW.rowid)
   BEGIN SELECT RAISE(ABORT,'donation exists'); END;
 CREATE TRIGGER donation_row_positive AFTER INSERT ON donation WHEN NEW.rowid < 1 BEGIN SELECT RAISE(ABORT,'row numbers are positive'); END;
-CREATE TRIGGER donation_tells_partner AFTER UPDATE OF status, refunded_minor ON donation
+CREATE TRIGGER donation_tells_webhooks AFTER UPDATE OF status, refunded_minor ON donation
 WHEN NEW.status IS NOT OLD.status OR NEW.refunded_minor <> OLD.refunded_minor
 BEGIN
-  INSERT INTO partner_delivery (id, partner_id, donation_id, refunded_minor, type)
-  SELECT * FROM (SELECT 'msg_' || lower(hex(randomblob(16))), p.id, NEW.id, NEW.refunded_minor, CASE
+  INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, refunded_minor, type)
+  SELECT 'msg_' || lower(hex(randomblob(16))), e.id, e.owner_id, NEW.id, NEW.refunded_minor, happened.type FROM (SELECT CASE
       WHEN NEW.refunded_minor > OLD.refunded_minor
         THEN iif(NEW.status IN ('refunded', 'charged_back'), 'donation.' || NEW.status, 'donation.partially_refunded')
       WHEN NEW.refunded_minor < OLD.refunded_minor THEN 'donation.refund_failed'
@@ -470,10 +480,13 @@ BEGIN
       WHEN OLD.status = 'disputed' THEN (SELECT iif(x.status = 'won', 'donation.dispute_won', NULL) FROM payment_attempt a
         JOIN dispute x ON x.attempt_id = a.id WHERE a.donation_id = NEW.id ORDER BY x.closed_at DESC, x.status LIMIT 1)
       WHEN NEW.status = 'succeeded' THEN 'donation.succeeded'
-    END AS type
-    FROM widget_gift g JOIN partner p ON p.id = g.partner_id
-    WHERE g.donation_id = NEW.id AND p.webhook_url IS NOT NULL AND p.state = 'active')
-  WHERE type IS NOT NULL;
+    END AS type) happened CROSS JOIN (
+      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id WHERE g.donation_id = NEW.id AND p.state = 'active'
+      UNION ALL SELECT o.id FROM organization o WHERE o.closed_at IS NULL AND o.id = CASE NEW.beneficiary_kind
+        WHEN 'organization' THEN NEW.beneficiary_id
+        WHEN 'request' THEN (SELECT r.organization_id FROM donation_request r WHERE r.id = NEW.beneficiary_id) END
+    ) owner CROSS JOIN webhook_endpoint e ON e.owner_id = owner.id AND e.state = 'active'
+  WHERE happened.type IS NOT NULL AND instr(e.events, '"' || happened.type || '"') > 0;
 END;
 CREATE TRIGGER event_amount_fixed BEFORE UPDATE OF gift_minor, cover_minor, charge_minor ON donation
   WHEN OLD.source = 'event' AND (NEW.gift_minor <> OLD.gift_minor OR NEW.charge_minor <> OLD.charge_minor) BEGIN
@@ -1365,9 +1378,7 @@ CREATE TABLE page_view_day (
 
 CREATE TABLE partner (
   id TEXT PRIMARY KEY, public_key TEXT NOT NULL UNIQUE, name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80), user_id TEXT NOT NULL REFERENCES user(id),
-  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'suspended')),
-  webhook_url TEXT, webhook_secret TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, webhook_failed_at INTEGER NOT NULL DEFAULT 0,
-  CHECK ((webhook_url IS NULL) = (webhook_secret IS NULL))
+  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'suspended')), created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX partner_by_user ON partner(user_id, created_at);
 CREATE INDEX partner_newest ON partner(created_at DESC, id DESC);
@@ -1377,22 +1388,6 @@ CREATE TABLE partner_day (
   loads INTEGER NOT NULL DEFAULT 0, opens INTEGER NOT NULL DEFAULT 0, plays INTEGER NOT NULL DEFAULT 0, minutes INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (partner_id, day)
 ) STRICT, WITHOUT ROWID;
-
-CREATE TABLE partner_delivery (
-  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, partner_id TEXT NOT NULL REFERENCES partner(id), donation_id TEXT, type TEXT NOT NULL,
-  body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,
-  next_attempt_at INTEGER NOT NULL DEFAULT 0, locked_until INTEGER NOT NULL DEFAULT 0, response_status INTEGER, last_error TEXT,
-  created_at INTEGER, delivered_at INTEGER,
-  refunded_minor INTEGER
-) STRICT;
-CREATE INDEX partner_delivery_due ON partner_delivery(partner_id, next_attempt_at, seq) WHERE status = 'pending';
-CREATE INDEX partner_delivery_of ON partner_delivery(partner_id, seq DESC);
-
-CREATE TABLE partner_key (
-  id TEXT PRIMARY KEY, partner_id TEXT NOT NULL REFERENCES partner(id), mode TEXT NOT NULL CHECK (mode IN ('test', 'live')),
-  hash TEXT NOT NULL UNIQUE, hint TEXT NOT NULL, created_at INTEGER NOT NULL, ends_at INTEGER, last_used_at INTEGER
-) STRICT;
-CREATE INDEX partner_key_by_partner ON partner_key(partner_id, created_at DESC, id DESC);
 
 CREATE TABLE partner_origin (
   partner_id TEXT NOT NULL REFERENCES partner(id), origin TEXT NOT NULL, created_at INTEGER NOT NULL,
@@ -2421,6 +2416,29 @@ CREATE TABLE volunteer_profile (
   is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)), created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX volunteer_profile_newest ON volunteer_profile(created_at, user_id);
+
+CREATE TABLE webhook_delivery (
+  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(id), owner_id TEXT NOT NULL,
+  donation_id TEXT, type TEXT NOT NULL, body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at INTEGER NOT NULL DEFAULT 0, locked_until INTEGER NOT NULL DEFAULT 0, response_status INTEGER, last_error TEXT,
+  created_at INTEGER, delivered_at INTEGER, refunded_minor INTEGER
+) STRICT;
+CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
+CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
+CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
+
+CREATE TABLE webhook_endpoint (
+  id TEXT PRIMARY KEY, owner_kind TEXT NOT NULL CHECK (owner_kind IN ('partner', 'organization')), owner_id TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (length(name) <= 60), url TEXT, secret TEXT, old_secret TEXT, old_secret_ends_at INTEGER,
+  events TEXT NOT NULL CHECK (json_valid(events)),
+  format TEXT NOT NULL CHECK (format IN ('json', 'slack', 'discord', 'sheets')),
+  state TEXT NOT NULL CHECK (state IN ('active', 'paused', 'removed')),
+  failed_at INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  CHECK ((state = 'removed') = (url IS NULL)), CHECK ((url IS NULL) = (secret IS NULL)),
+  CHECK ((old_secret IS NULL) = (old_secret_ends_at IS NULL))
+) STRICT;
+CREATE INDEX webhook_endpoint_active ON webhook_endpoint(owner_id) WHERE state = 'active';
+CREATE INDEX webhook_endpoint_by_owner ON webhook_endpoint(owner_id, created_at DESC, id DESC);
 
 CREATE TABLE webhook_event (
   provider TEXT NOT NULL, provider_account TEXT NOT NULL, event_id TEXT NOT NULL,   -- evt_..., x-razorpay-event-id, WH-...

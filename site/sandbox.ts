@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
 import type { OnlineProvider } from "../api/domain/giving/payment-providers/index.ts";
 import { webhookSignature } from "../api/domain/standard-webhook.ts";
+import { secretsOfMessage } from "../api/features/webhook-endpoints/secrets-of-message.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
 import type { SandboxStore } from "../api/sandbox/engine/store.ts";
@@ -103,6 +104,10 @@ const sandboxes: Readonly<Record<string, LoadSandbox>> = {
 	async turnstile({ platform, store }) {
 		const { createTurnstileSandbox } = await import("../api/sandbox/turnstile/index.ts");
 		return createTurnstileSandbox({ store, secretKey: platform.settings.captcha?.secretKey ?? "" });
+	},
+	async receiver({ platform, store, clock, ids }) {
+		const { createReceiver } = await import("../api/sandbox/receiver/index.ts");
+		return createReceiver({ store, clock, ids, secretsOf: (id) => secretsOfMessage(platform, { id }) });
 	},
 	async clock({ clock, tick }) {
 		const { createClockSandbox } = await import("../api/sandbox/clock/index.ts");

@@ -99,10 +99,10 @@ export const listsAndRadio: readonly Fault[] = [
 	},
 	{
 		name: "a webhook's time is in milliseconds",
-		file: "api/features/partners/deliver-due.ts",
+		file: "api/features/webhook-endpoints/deliver-due.ts",
 		from: "Math.floor(now / 1000)",
 		to: "Math.floor(now)",
-		why: "Every partner's server would refuse our webhooks as too old.",
-		tests: ["api/features/partners/deliveries.test.ts"],
+		why: "Every server would refuse our webhooks as too old.",
+		tests: ["api/features/webhook-endpoints/deliveries.test.ts"],
 	},
 ];

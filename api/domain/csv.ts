@@ -1,11 +1,12 @@
 /** The value of a cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
+/** Spreadsheets run a text that starts like a formula. A quote in front makes it text. Amounts and phone numbers are numbers. */
+export const textCell = (text: string): string =>
+	/^(?!-\d+(\.\d+)?$|\+\d{7,15}$)[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+
 function cellOf(value: CsvValue): string {
-	const text = String(value ?? "");
-	// Spreadsheets run a text that starts like a formula. A quote in front makes it text. Amounts and phone numbers are numbers.
-	const isFormula = typeof value === "string" && /^(?!-\d+(\.\d+)?$|\+\d{7,15}$)[=+\-@\t\r\n＝＋－＠]/.test(text);
-	const safe = isFormula ? `'${text}` : text;
+	const safe = typeof value === "string" ? textCell(value) : String(value ?? "");
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf, widerNetworkOf } from "./network.ts";
+import { isInNetwork, isNetwork, networkOf, widerNetworkOf } from "./network.ts";
 
 describe("a client's network", () => {
 	it.each([
@@ -46,5 +46,41 @@ describe("a client's network", () => {
 		expect(widerNetworkOf(networkOf("2001:db8:7:ff34::1"))).toBe("2001:db8:7::/48");
 		expect(widerNetworkOf("203.0.113.9")).toBeNull();
 		expect(widerNetworkOf("unknown")).toBeNull();
+	});
+});
+
+describe("a list of networks", () => {
+	it.each([
+		["203.0.113.9", "203.0.113.9"],
+		["203.0.113.9", "203.0.113.0/24"],
+		["203.0.113.9", "203.0.113.8/31"],
+		["203.0.113.9", "::ffff:203.0.113.9"],
+		["2001:db8:7:12aa::1", "2001:db8:7::/48"],
+		["2001:db8:7:12aa::1", "2001:db8:7:12ff::5"],
+		["2001:db8:7:12aa::1", "2000::/3"],
+	])("has %j in %j", (address, network) => expect(isInNetwork(networkOf(address), network)).toBe(true));
+
+	it.each([
+		["203.0.113.10", "203.0.113.9"],
+		["203.0.114.9", "203.0.113.0/24"],
+		["203.0.113.10", "203.0.113.8/31"],
+		["2001:db8:8::1", "2001:db8:7::/48"],
+		["2001:db8:7:1300::1", "2001:db8:7:1200::1"],
+		["203.0.113.9", "2001:db8::/32"],
+		["unknown", "203.0.113.0/24"],
+	])("does not have %j in %j", (address, network) => expect(isInNetwork(networkOf(address), network)).toBe(false));
+
+	it("has no names, ports, everything or nothing", () => {
+		const wrong = [
+			"",
+			"example.org",
+			"203.0.113.0/33",
+			"203.0.113.0/0",
+			"1.2.3.4:80",
+			"2001:db8::/129",
+			"10.0.0.0/-1",
+			"/8",
+		];
+		expect(wrong.filter(isNetwork)).toEqual([]);
 	});
 });

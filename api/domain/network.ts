@@ -45,3 +45,40 @@ export function widerNetworkOf(network: string): string | null {
 	if (!network.endsWith("::/56")) return null;
 	return `${network.split(":").slice(0, 3).join(":")}::/48`;
 }
+
+/** The bytes of an address. */
+function bytesOf(text: string): number[] | null {
+	const groups = ipv6(text);
+	const four = groups ? mappedIpv4(groups) : ipv4(text);
+	if (four) return four.split(".").map(Number);
+	return groups?.flatMap((group) => [group >> 8, group & 0xff]) ?? null;
+}
+
+/** The bits by which `networkOf` tells addresses apart. */
+const toldApart = { 4: 32, 16: 56 } as const;
+
+function parseNetwork(text: string): { bytes: number[]; bits: number } | null {
+	const [, address = "", given] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
+	const bytes = bytesOf(address);
+	const most = bytes && 8 * bytes.length;
+	const bits = given === undefined ? most : Number(given);
+	return bytes && bits !== null && most !== null && bits >= 1 && bits <= most ? { bytes, bits } : null;
+}
+
+/** Whether a text is an IP address or a network: `203.0.113.7`, `198.51.100.0/24`, `2001:db8::/48`. */
+export const isNetwork = (text: string): boolean => parseNetwork(text) !== null;
+
+/**
+ * Whether a client is in a network.
+ * @param client as `networkOf` writes it: so IPv6 addresses count by their /56
+ */
+export function isInNetwork(client: string, network: string): boolean {
+	const from = bytesOf(client.replace("/56", ""));
+	const within = parseNetwork(network);
+	if (!from || !within || from.length !== within.bytes.length) return false;
+	const bits = Math.min(within.bits, toldApart[from.length as 4 | 16]);
+	return from.every((byte, at) => {
+		const shift = 8 - Math.min(8, Math.max(0, bits - 8 * at));
+		return byte >> shift === (within.bytes[at] ?? 0) >> shift;
+	});
+}

@@ -14,6 +14,7 @@ mandateChanged.add(mandateMoved);
 
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
+export { default as apiKeys } from "./api-keys/routes.ts";
 export { default as interviews } from "./applications/interview-routes.ts";
 export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";
@@ -68,5 +69,6 @@ export { default as updates } from "./updates/routes.ts";
 export { default as users } from "./users/routes.ts";
 export { default as visits } from "./visits/routes.ts";
 export { default as volunteers } from "./volunteers/routes.ts";
+export { default as webhookEndpoints } from "./webhook-endpoints/routes.ts";
 export { default as webhooks } from "./webhooks/routes.ts";
 export { default as withdrawals } from "./withdrawals/routes.ts";

@@ -9,7 +9,7 @@ export type AuditSubject = Readonly<Record<string, string>>;
 
 function idOf(actor: Actor): string | null {
 	if (actor.kind === "user") return actor.userId;
-	if (actor.kind === "partner") return actor.partnerId;
+	if (actor.kind === "key") return actor.keyId;
 	return actor.kind === "system" ? actor.job : null;
 }
 

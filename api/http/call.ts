@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { MessageCode } from "../domain/messages/index.ts";
 import type { OrganizationAccess } from "../domain/people/access.ts";
+import type { KeyOwnerKind, KeyScope } from "../domain/people/api-keys.ts";
 import type { Role } from "../domain/people/roles.ts";
 import type { Answered, AnswerSpec, DataOf } from "./answer.ts";
 import type { Ctx } from "./context.ts";
@@ -34,7 +35,9 @@ export interface CallInput<Params, Query, Body> {
 
 /** The callers that may use a call, and how the guard checks the resource. */
 export type Guarded<Input, Verified> =
-	| { allow: "anyone" | "signed-in" | "partner" | readonly Role[] }
+	| { allow: "anyone" | "signed-in" | readonly Role[] }
+	/** A key needs the scope, and its owner must be of the kind, if the call is for one only. */
+	| { allow: "key" | "signed-in or key"; scope: KeyScope; ofOwner?: KeyOwnerKind }
 	/** The path's `{id}` must be the caller's own. */
 	| { allow: "self"; also?: readonly Role[] }
 	/** @returns the id of the resource's owner. @throws Problem 404 if there is no such resource */
@@ -148,8 +151,14 @@ export function defineCall<
 export interface CallArea {
 	name: string;
 	calls: readonly AnyCall[];
+	/** Its calls are for servers of partners and organizations, and have an OpenAPI document of their own. */
+	forServers?: true;
 }
 
-export function callArea<const Calls extends readonly AnyCall[]>(name: string, calls: Calls) {
-	return { name, calls } satisfies CallArea;
+export function callArea<const Calls extends readonly AnyCall[]>(
+	name: string,
+	calls: Calls,
+	more: Pick<CallArea, "forServers"> = {},
+) {
+	return { name, calls, ...more } satisfies CallArea;
 }

@@ -1,3 +1,5 @@
+import { issue } from "../domain/forms/issues.ts";
+import { isInNetwork } from "../domain/network.ts";
 import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/people/access.ts";
 import type { Actor, Role } from "../domain/people/roles.ts";
 import type { CallInput, Guarded } from "./call.ts";
@@ -28,11 +30,26 @@ export function requireRole(ctx: Ctx, roles: readonly Role[]): void {
 	if (!hasRole(requireUser(ctx), roles)) throw notAllowed(ctx);
 }
 
+/** @throws Problem 403 for a key without the scope that the call needs, of another kind of owner, or used from elsewhere */
+function guardKey({ actor, clientAddress }: Ctx, guard: AnyGuard): void {
+	if (actor.kind !== "key") return;
+	const { networks, scopes, owner } = actor;
+	if (networks.length > 0 && !networks.some((network) => isInNetwork(clientAddress, network)))
+		throw new Problem(403, "key_address_refused");
+	if (!("scope" in guard)) return;
+	const { scope, ofOwner = owner.kind } = guard;
+	if (ofOwner !== owner.kind) throw new Problem(403, "key_owner_refused", { values: { kind: ofOwner } });
+	if (scopes.includes(scope)) return;
+	const values = { scope };
+	throw new Problem(403, "key_scope_missing", { values, issues: [issue("scope", "key_scope_missing", values)] });
+}
+
 /**
  * Checks what the actor and the path alone decide, before the request is read.
  * @throws Problem 401 for a guest, 403 for anyone else
  */
 export function guardActor(ctx: Ctx, guard: AnyGuard, params: Params): void {
+	guardKey(ctx, guard);
 	if (typeof guard.allow !== "string") {
 		requireRole(ctx, guard.allow);
 		return;

@@ -108,10 +108,17 @@ const done: Schema = {
 };
 
 const about =
-	"Giving and internet radio. Amounts are in major units unless a name ends in `Minor`, times in milliseconds since 1970 (UTC). Calls of those who run a request or an organization are described at `/openapi.json?audience=owners`, our team’s at `?audience=staff`.";
+	"Giving and internet radio. Amounts are in major units unless a name ends in `Minor`, times in milliseconds since 1970 (UTC). Calls of servers with keys are described at `/openapi.json?audience=servers`, of those who run a request or an organization at `?audience=owners`, our team’s at `?audience=staff`.";
 const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
 const infoOf: Record<Audience, OpenApiDocument["info"]> = {
 	everyone: { title: "Kindwave API", description: about, version: "1", license },
+	servers: {
+		title: "Kindwave API for servers",
+		description:
+			"The calls of servers of partners and organizations with their keys, and of the people who manage keys and webhooks.",
+		version: "1",
+		license,
+	},
 	owners: {
 		title: "Kindwave API for owners",
 		description: "The calls of those who run a request or an organization.",
@@ -204,7 +211,9 @@ class Describer {
 	}
 
 	#describe(area: string, call: Call): Operation {
-		const { allow, summary, description } = call;
+		const { allow, summary } = call;
+		const needed = "scope" in call ? `A key needs the scope \`${call.scope}\`.` : undefined;
+		const description = [needed, call.description].filter(Boolean).join(" ");
 		const parameters = this.#parametersOf(call).map((each) => this.#parameters.of(each));
 		const requestBody = this.#body(call);
 		const { body, answer } = this.#examples[`${call.method} ${call.path}`] ?? {};
@@ -219,7 +228,7 @@ class Describer {
 		return {
 			operationId: operationId(call),
 			tags: [area],
-			...(allow === "anyone" || allow === "signed-in" || allow === "partner" || allow === "signature"
+			...(allow === "anyone" || allow === "signed-in" || allow === "signature" || allow === "key"
 				? {}
 				: { "x-allow": allow }),
 			...(secured ? { security: secured } : {}),
@@ -252,10 +261,11 @@ class Describer {
 }
 
 /** The calls are too many for one document: few clients need what owners, our team or providers call. */
-export const audiences = ["everyone", "owners", "staff"] as const;
+export const audiences = ["everyone", "servers", "owners", "staff"] as const;
 export type Audience = (typeof audiences)[number];
 
-function audienceOf({ allow }: Call): Audience {
+function audienceOf({ allow }: Call, forServers: boolean): Audience {
+	if (forServers) return "servers";
 	if (typeof allow !== "string" || allow === "signature") return "staff";
 	return allow === "owner" || allow.startsWith("org ") ? "owners" : "everyone";
 }
@@ -268,7 +278,8 @@ export function describeCalls(
 	examples: Examples = {},
 ): OpenApiDocument {
 	const all = inOrder(areas);
-	const calls = all.filter(({ call }) => audienceOf(call) === audience);
+	const ofServers = new Set(areas.filter(({ forServers }) => forServers).map(({ name }) => name));
+	const calls = all.filter(({ area, call }) => audienceOf(call, ofServers.has(area)) === audience);
 	const paths = [...new Set(all.map(({ call }) => call.path))];
 	const described = new Describer(calls, paths, examples);
 	const used = new Set(calls.map(({ area }) => area));

@@ -5,6 +5,7 @@ import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { Clock, Platform } from "../platform/types.ts";
+import { actorOfKey } from "./api-keys.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
 import { sentRequestId } from "./conventions.ts";
 import {
@@ -20,7 +21,6 @@ import {
 	setCookieHeader,
 } from "./cookies.ts";
 import { giftsOfCookie, invitationsOfCookie, ownGiftOf, ownParameter } from "./gift-keys.ts";
-import { partnerOfKey } from "./partner-keys.ts";
 import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
@@ -45,10 +45,10 @@ export type Identify = (db: Database, credentials: Credentials, clock: Clock) =>
 
 const guest: Identity = { actor: { kind: "guest" }, session: null };
 
-/** Identifies the sender by a partner's secret key or the token of an open session; everyone else is a guest. */
+/** Identifies the sender by a key or the token of an open session; everyone else is a guest. */
 export const identifyBySession: Identify = async (db, { token }, clock) => {
-	const partnerId = token === null ? null : await partnerOfKey(db, clock, token);
-	if (partnerId !== null) return { actor: { kind: "partner", partnerId }, session: null };
+	const key = token === null ? null : await actorOfKey(db, clock, token);
+	if (key) return { actor: key, session: null };
 	const open = token === null ? null : await checkSession(db, clock, token);
 	if (!open) return guest;
 	const { id, userId, roles, region, secondFactorAt, extended } = open;

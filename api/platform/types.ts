@@ -27,7 +27,7 @@ export interface Platform {
 	/** Outgoing HTTP. In demo mode, requests to our own address stay inside the process. */
 	readonly fetch: typeof fetch;
 	/**
-	 * Sends something to an address that a browser or a partner named. Redirects are not followed, and the answer has no body.
+	 * Sends something to an address that a browser or a partner named. Redirects are not followed, and the answer has its status and `Location` only.
 	 * @throws Error if the name leads to a private network, or nobody answers
 	 */
 	readonly fetchPublic: (url: string, post: PublicPost) => Promise<Response>;

@@ -1,5 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeyKind, KeyMode, KeyOwnerKind, KeyScope } from "../../api/domain/people/api-keys.ts";
 import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/people/partners.ts";
+import type { EndpointState, WebhookEvent, WebhookFormat } from "../../api/domain/webhook-endpoints.ts";
 
 /** A site with our widgets. */
 export const partner = sqliteTable("partner", {
@@ -10,24 +12,27 @@ export const partner = sqliteTable("partner", {
 	/** The account that registered it. */
 	userId: text("user_id").notNull(),
 	state: text().$type<PartnerState>().notNull().default("active"),
-	webhookUrl: text("webhook_url"),
-	/** Encrypted. */
-	webhookSecret: text("webhook_secret"),
-	/** When its server last failed; 0 since it last answered. */
-	webhookFailedAt: integer("webhook_failed_at").notNull().default(0),
 	createdAt: integer("created_at").notNull(),
 	updatedAt: integer("updated_at").notNull(),
 });
 
-/** A secret key of a partner's server. */
-export const partnerKey = sqliteTable("partner_key", {
+/** A key of a partner or an organization. */
+export const apiKey = sqliteTable("api_key", {
 	id: text().primaryKey(),
-	partnerId: text("partner_id").notNull(),
-	mode: text().$type<"test" | "live">().notNull(),
+	ownerKind: text("owner_kind").$type<KeyOwnerKind>().notNull(),
+	ownerId: text("owner_id").notNull(),
+	kind: text().$type<KeyKind>().notNull(),
+	mode: text().$type<KeyMode>().notNull(),
+	name: text().notNull(),
+	scopes: text({ mode: "json" }).$type<readonly KeyScope[]>().notNull(),
+	/** From which it may be used; none means any. */
+	addresses: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
 	/** The SHA-256 of the key. */
 	hash: text().notNull(),
 	/** The last characters of the key. */
 	hint: text().notNull(),
+	/** The whole key, of a public one only. */
+	publicKey: text("public_key"),
 	createdAt: integer("created_at").notNull(),
 	/** Null while it has no end. */
 	endsAt: integer("ends_at"),
@@ -72,11 +77,36 @@ export const partnerDay = sqliteTable(
 	(table) => [primaryKey({ columns: [table.partnerId, table.day] })],
 );
 
-/** A message to a partner's server. */
-export const partnerDelivery = sqliteTable("partner_delivery", {
+/** A server that a partner or an organization lets us tell about its gifts. */
+export const webhookEndpoint = sqliteTable("webhook_endpoint", {
+	id: text().primaryKey(),
+	ownerKind: text("owner_kind").$type<KeyOwnerKind>().notNull(),
+	ownerId: text("owner_id").notNull(),
+	name: text().notNull(),
+	/** Null once it is removed, as the secrets are. */
+	url: text(),
+	/** Encrypted. */
+	secret: text(),
+	/** The secret before it, which signs too until it ends. */
+	oldSecret: text("old_secret"),
+	oldSecretEndsAt: integer("old_secret_ends_at"),
+	events: text({ mode: "json" }).$type<readonly WebhookEvent[]>().notNull(),
+	format: text().$type<WebhookFormat>().notNull(),
+	state: text().$type<EndpointState>().notNull(),
+	/** When it last failed; 0 since it last answered. */
+	failedAt: integer("failed_at").notNull().default(0),
+	createdAt: integer("created_at").notNull(),
+	updatedAt: integer("updated_at").notNull(),
+});
+
+/** A message to such a server. */
+export const webhookDelivery = sqliteTable("webhook_delivery", {
 	seq: integer().primaryKey(),
 	id: text().notNull(),
-	partnerId: text("partner_id").notNull(),
+	endpointId: text("endpoint_id").notNull(),
+	/** The endpoint's, by which the newest messages are found. */
+	ownerId: text("owner_id").notNull(),
+	/** Null for a ping. */
 	donationId: text("donation_id"),
 	type: text().notNull(),
 	/** Of the charge, when it happened; null in old messages. */

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import {
+	apiKey,
 	application,
 	applicationMessage,
 	applicationNote,
@@ -99,7 +100,7 @@ import {
 	demoRegistrationDates,
 	demoRegistrations,
 } from "./organizations.ts";
-import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
+import { demoApiKeys, demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoMobileUser, demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
 import { demoRegistrationEntries } from "./registration-entries.ts";
@@ -217,6 +218,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(audioRoomReminder).values(demoRoomReminders),
 		db.build.insert(partner).values(demoPartners),
 		db.build.insert(partnerOrigin).values(demoPartnerOrigins),
+		db.build.insert(apiKey).values(demoApiKeys),
 		db.build.insert(partnerDay).values(demoPartnerDays),
 		db.build.insert(savedSearch).values([...demoSearches]),
 		db.build.insert(staffView).values(demoStaffViews),

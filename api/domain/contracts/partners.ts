@@ -2,15 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { plainEmail } from "../people/email-address.ts";
-import {
-	deliveryStatuses,
-	isCheckoutId,
-	mostOrigins,
-	originIn,
-	pageIn,
-	partnerStates,
-	widgetModes,
-} from "../people/partners.ts";
+import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../people/partners.ts";
 import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -112,11 +104,6 @@ export const registerPartnerBody = v.object({
 	),
 });
 
-/** The form of a partner's webhook; an empty address ends it. */
-export const webhookBody = v.object({
-	url: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
-});
-
 export const partnerStateBody = v.object({
 	state: v.picklist(partnerStates),
 	reason: v.pipe(
@@ -155,54 +142,8 @@ export const listedPartnerAnswer = v.object({
 	createdAt: v.number(),
 });
 
-/** A page of a partner's keys or gifts. */
-export const listKeysQuery = v.object({ limit: limit(20), offset });
-
-export const partnerKeyAnswer = v.object({
-	_id: v.string(),
-	mode: v.picklist(["test", "live"] as const),
-	/** The end of the key. */
-	hint: v.string(),
-	createdAt: v.number(),
-	/** Null while it has no end. */
-	endsAt: v.nullable(v.number()),
-	/** To ten minutes; null until it is used. */
-	lastUsedAt: v.nullable(v.number()),
-});
-
-export const newKeyAnswer = v.object({ _id: v.string(), key: v.string() });
-
-const wrongHours = message("partner_key_hours_invalid");
-/** How long a key stays valid beside the one that takes its place. */
-export const rotateKeyBody = v.object({
-	hours: v.optional(
-		v.pipe(v.number(wrongHours), v.integer(wrongHours), v.minValue(0, wrongHours), v.maxValue(168, wrongHours)),
-		24,
-	),
-});
-
-export const listDeliveriesQuery = v.object({
-	limit: limit(20),
-	offset,
-	status: v.optional(v.picklist(deliveryStatuses, message("value_invalid"))),
-});
-
-export const partnerDeliveryAnswer = v.object({
-	_id: v.string(),
-	type: v.string(),
-	status: v.picklist(deliveryStatuses),
-	attempts: v.number(),
-	responseStatus: v.nullable(v.number()),
-	lastError: v.nullable(v.string()),
-	/** Null until it is sent for the first time. */
-	createdAt: v.nullable(v.number()),
-	nextAttemptAt: v.number(),
-	/** As it was signed and sent. */
-	body: v.nullable(v.string()),
-});
-
-/** A gift that a partner's page brought in, without its donor. */
-export const partnerGiftAnswer = v.object({
+/** A gift to an organization, its funds or its requests, without its donor. */
+export const organizationGiftAnswer = v.object({
 	_id: v.string(),
 	status: v.string(),
 	amount: v.number(),
@@ -211,7 +152,12 @@ export const partnerGiftAnswer = v.object({
 	recipientKind: v.string(),
 	recipientId: v.string(),
 	fundId: v.nullable(v.string()),
+	createdAt: v.number(),
+});
+
+/** A gift that a partner's page brought in, without its donor. */
+export const partnerGiftAnswer = v.object({
+	...organizationGiftAnswer.entries,
 	widget: v.picklist(widgetModes),
 	page: v.string(),
-	createdAt: v.number(),
 });

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { answering } from "./answering.ts";
+import { apiKeys } from "./api-keys.ts";
 import { bankAccounts } from "./bank-accounts.ts";
 import { calls } from "./calls.ts";
 import { campaigns } from "./campaigns.ts";
@@ -67,6 +68,7 @@ export const messages = {
 	...visitorMessages,
 	...staff,
 	...partners,
+	...apiKeys,
 	...radioSchedule,
 	...radioLibrary,
 	...calls,

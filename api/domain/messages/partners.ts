@@ -9,9 +9,6 @@ export const partners = {
 	webhook_url_invalid:
 		"Please enter an https address of a public server, without a port, a user name or an address in numbers.",
 	partner_account_unknown: "There is no account with this email.",
-	partner_key_not_found: "That key was not found.",
-	partner_keys_too_many: "A partner can have at most 5 valid keys.",
-	partner_key_hours_invalid: "Please enter whole hours from 0 to 168.",
 	delivery_not_found: "That message was not found.",
 	widget_unregistered: "This donation form is not available on this site.",
 } as const;

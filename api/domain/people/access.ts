@@ -13,8 +13,9 @@ export type Access =
 	| "owner"
 	| "org owner"
 	| "org owner or org admin"
-	/** A partner's server with its secret key. */
-	| "partner"
+	/** A server or page with a key of a partner or organization. */
+	| "key"
+	| "signed-in or key"
 	| "signature"
 	| readonly Role[];
 
@@ -41,9 +42,9 @@ export function judge(allow: Access, also: readonly Role[], actor: Actor): Verdi
 	if (allow === "anyone") return "admit";
 	if (allow === "signature") return "ask";
 	if (allow === "signed-in or reset token") return actor.kind === "user" ? "admit" : "ask";
-	if (allow === "partner") {
-		if (actor.kind === "partner") return "admit";
-		return actor.kind === "guest" ? "sign-in" : "refuse";
+	if (allow === "key" || allow === "signed-in or key") {
+		if (actor.kind === "key" || (actor.kind === "user" && allow !== "key")) return "admit";
+		return actor.kind === "user" ? "refuse" : "sign-in";
 	}
 	if (actor.kind !== "user") return "sign-in";
 	if (allow === "signed-in" || hasRole(actor, also)) return "admit";

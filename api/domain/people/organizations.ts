@@ -84,6 +84,7 @@ export const organizationActions = {
 	remove: ["owner", "admin"],
 	appoint: ["owner"],
 	"add-owner": ["owner"],
+	keys: ["owner"],
 	close: ["owner"],
 } as const satisfies Record<string, readonly OrganizationRole[]>;
 export type OrganizationAction = keyof typeof organizationActions;

@@ -6,7 +6,7 @@ export type PartnerState = (typeof partnerStates)[number];
 export const widgetModes = ["link", "button", "popup", "inline"] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 
-/** The events that a partner's server is told, in the order in which they may happen (see the trigger `donation_tells_partner`). */
+/** The events that servers of partners and organizations are told, in the order in which they may happen (see the trigger `donation_tells_webhooks`). */
 export const partnerMessages = [
 	"donation.succeeded",
 	"donation.partially_refunded",
@@ -22,8 +22,6 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Origins of one partner. */
 export const mostOrigins = 10;
-/** Valid secret keys of one partner. */
-export const mostKeys = 5;
 /** Partners of one account. */
 export const mostPartners = 10;
 

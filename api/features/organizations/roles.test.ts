@@ -73,6 +73,7 @@ const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Head
 	remove: () => call("DELETE", `/org/${id}/user/${userId("asha")}`),
 	appoint: () => call("PUT", `/org/${id}/user/${userId("asha")}`, { role: "admin" }),
 	"add-owner": () => call("POST", `/org/${id}/inviteUser`, { email: "heir@roles.example", role: "owner" }),
+	keys: () => open(`/organization/${id}/keys`),
 	close: () => call("DELETE", `/organization/${id}`),
 };
 

@@ -17,7 +17,7 @@ const queries = listQueries({
 		${used("loads")} AS loads, ${used("plays")} AS plays, round(${used("minutes")} / 6.0) / 10 AS hours, (SELECT count(*) ${paid}) AS gifts,
 		(SELECT json_group_array(json_object('currency', currency, 'amount', minor / 100.0)) FROM (
 			SELECT d.currency, sum(${netGift}) AS minor ${paid} GROUP BY d.currency ORDER BY d.currency)) AS given,
-		p.webhook_url IS NOT NULL AS hasWebhook, p.created_at AS createdAt`,
+		EXISTS (SELECT 1 FROM webhook_endpoint e WHERE e.owner_id = p.id AND e.state = 'active') AS hasWebhook, p.created_at AS createdAt`,
 	from: sql`partner p`,
 	joins: sql`JOIN user u ON u.id = p.user_id`,
 	where: sql`(${placeholder("id")} IS NULL OR p.id = ${placeholder("id")}) AND (${placeholder("state")} IS NULL OR p.state = ${placeholder("state")})

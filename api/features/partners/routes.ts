@@ -13,7 +13,6 @@ import { callArea, defineCall } from "../../http/call.ts";
 import { listChannels } from "../radio/list-channels.ts";
 import { checkoutResult } from "./checkout-result.ts";
 import { countUse } from "./count-use.ts";
-import { keyCalls } from "./key-calls.ts";
 import { listPartners } from "./list-partners.ts";
 import { readGoal } from "./read-goal.ts";
 import { changePartner, movePartner, registerPartnerOf } from "./save-partner.ts";
@@ -65,7 +64,6 @@ export default callArea("Widgets", [
 			return reply({}, { status: 202 });
 		},
 	}),
-	...keyCalls,
 	defineCall("GET /partners", {
 		allow: staff,
 		summary: "List partners, newest first",

@@ -16,13 +16,8 @@ function newPublicKey(): string {
 	return `pk_${Buffer.from(bytes).toString("base64url").replaceAll("-", "0").replaceAll("_", "1")}`;
 }
 
-/** The signed-in user's own partner; any for staff; itself for a partner's key. @throws Problem 404 for another's, 401 for a guest */
+/** The signed-in user's own partner; any for staff. @throws Problem 404 for another's, 401 for a guest */
 export async function ownPartner(ctx: Ctx, input: { id: string }): Promise<Partner> {
-	if (ctx.actor.kind === "partner") {
-		const itself = ctx.actor.partnerId === input.id ? await partnerById(ctx, input) : null;
-		if (!itself) throw notFound("partner");
-		return itself;
-	}
 	const actor = requireUser(ctx);
 	const found = await partnerById(ctx, input);
 	const isStaff = actor.roles.some((role) => role === "admin" || role === "superAdmin");

@@ -25,7 +25,6 @@ import { sendDueMessages } from "../outbox/send-due.ts";
 import { deleteSmsCounts } from "../outbox/sms-limits.ts";
 import { storePageViews } from "../page-views/count.ts";
 import { storePartnerUses } from "../partners/count-use.ts";
-import { deliverDue } from "../partners/deliver-due.ts";
 import { recheckCodes } from "../payments/recheck-codes.ts";
 import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/recheck-due.ts";
 import { remindOfDisputes } from "../payments/tell-disputes.ts";
@@ -52,6 +51,7 @@ import { forgetUnpaidTributes, sendDueCards } from "../tributes/send-due.ts";
 import { releaseDecisions } from "../undo/release.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
+import { deliverDue } from "../webhook-endpoints/deliver-due.ts";
 import { processDueEvents } from "../webhooks/process-due.ts";
 import { nightlyChecks } from "./nightly.ts";
 
@@ -78,7 +78,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["cards of gifts", () => sendDueCards(ctx)],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],
-		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
+		["messages to webhooks", () => deliverDue(ctx, { within: 8 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["UPI codes", () => recheckCodes(ctx, { within: 5 * second })],

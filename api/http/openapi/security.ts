@@ -14,10 +14,11 @@ const securitySchemes = {
 		scheme: "bearer",
 		description: "The token of a session, for clients other than browsers.",
 	},
-	partnerKey: {
+	apiKey: {
 		type: "http",
 		scheme: "bearer",
-		description: "The secret key of a partner’s server: `sk_test_…` of the demo, `sk_live_…` of the live site.",
+		description:
+			"A key of a partner or an organization, with the scope that the call names: `sk_test_…` of the demo, `sk_live_…` of the live site; `pk_…` stands in pages.",
 	},
 	signature: {
 		type: "apiKey",
@@ -30,9 +31,13 @@ const securitySchemes = {
 const either: Security = [{ session: [] }, { bearer: [] }];
 
 /** The proof that a call needs, if it is not a session. */
-export function security({ allow }: Call): Security | null {
+export function security(call: Call): Security | null {
+	const { allow } = call;
 	if (allow === "signature") return [{ signature: [] }];
-	if (allow === "partner") return [{ partnerKey: [] }];
+	if ("scope" in call) {
+		const key = { apiKey: [call.scope] };
+		return call.allow === "key" ? [key] : [key, ...either];
+	}
 	if (allow === "anyone") return [];
 	return allow === "signed-in or reset token" ? [{}, ...either] : null;
 }
@@ -41,7 +46,7 @@ export function security({ allow }: Call): Security | null {
 export function schemesIn(paths: object): Partial<typeof securitySchemes> {
 	const named = JSON.stringify(paths);
 	const used = Object.entries(securitySchemes).filter(
-		([name]) => name === "session" || name === "bearer" || named.includes(`"${name}":[]`),
+		([name]) => name === "session" || name === "bearer" || named.includes(`"${name}":[`),
 	);
 	return Object.fromEntries(used);
 }

@@ -66,14 +66,14 @@ function publicLookup({ resolve = systemLookup, isPublic = isPublicIp }: Options
 export function publicFetch(options: Options = {}): Platform["fetchPublic"] {
 	const { port, ca } = options;
 	const connection = { lookup: publicLookup(options), ...(port ? { port } : {}), ...(ca ? { ca } : {}) };
-	return (url, { method, headers, body, signal }) =>
+	return (url, { method, headers: sentHeaders, body, signal }) =>
 		new Promise((settle, fail) => {
 			// A connection is not shared: a kept one could lead to an address that was checked for another name.
-			const sent = request(url, { method, headers, signal, agent: false, ...connection }, (answer) => {
+			const sent = request(url, { method, headers: sentHeaders, signal, agent: false, ...connection }, (answer) => {
 				answer.destroy();
-				const { statusCode: status = 0 } = answer;
+				const { statusCode: status = 0, headers } = answer;
 				if (status < 200) fail(new Error("The server closed the connection."));
-				else settle(new Response(null, { status }));
+				else settle(new Response(null, { status, headers: headers.location ? { location: headers.location } : {} }));
 			});
 			sent.on("error", fail);
 			sent.end(body);

@@ -31,6 +31,7 @@ function timeOf(day: string | undefined, after = 0): number | undefined {
 
 const actorKinds: Readonly<Record<string, string>> = {
 	guest: "A visitor",
+	key: "A key of a partner or organization",
 	partner: "A partner site",
 	system: "Automatic",
 	user: "A former user",

@@ -81,7 +81,9 @@ const partners: Resource<"GET /partners"> = {
 		"origins",
 		["Webhook", ({ hasWebhook }) => (hasWebhook ? "Set" : "None")],
 		"given",
-		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers, webhook and messages")],
+		["Keys", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}/keys`, "Keys for their servers")],
+		["Messages", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}/webhooks`, "Webhooks and messages")],
+		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers and sites")],
 		["Registered by", ({ user }) => accountLink(user._id, user.name)],
 	],
 };

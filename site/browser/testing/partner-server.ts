@@ -1,7 +1,7 @@
 import type { lookup } from "node:dns";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { deliverDue } from "../../../api/features/partners/deliver-due.ts";
+import { deliverDue } from "../../../api/features/webhook-endpoints/deliver-due.ts";
 import { systemContext } from "../../../api/http/context.ts";
 import { nodePlatform, openClient } from "../../../api/platform/node/platform.ts";
 import { publicFetch } from "../../../api/platform/node/public-fetch.ts";

@@ -28,5 +28,6 @@ export interface RunData {
 	mayWithdraw: boolean;
 	/** Why one of the page's buttons did nothing. */
 	problem: Reason | null;
+	mayMakeKeys: boolean;
 	mayClose: boolean;
 }

@@ -24,6 +24,7 @@ import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { formsPath } from "../shared/giving-form-paths.ts";
+import { keysPath } from "../shared/key-paths.ts";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
@@ -47,6 +48,9 @@ function RunOrganization({ data }: { data: RunData }) {
 						<a href={localizePath(paths.members)}>{t("org.members")}</a>
 						<a href={localizePath(paths.funds)}>{t("org.funds")}</a>
 						<a href={localizePath(formsPath({ kind: "organization", id: data.id }))}>{t("forms.title")}</a>
+						{data.mayMakeKeys ? (
+							<a href={localizePath(keysPath({ kind: "organization", id: data.id }))}>{t("keys.title")}</a>
+						) : null}
 						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>
 						<a href={localizePath("/SelectAppCategory")}>{t("org.raise")}</a>
 						<a href={localizePath("/myWithdrawals")}>{t("org.withdraw")}</a>
@@ -152,6 +156,7 @@ async function dataOf(
 		bank,
 		mayWithdraw: may,
 		problem: problem ?? null,
+		mayMakeKeys: mayDo(role, "keys"),
 		mayClose: mayDo(role, "close" satisfies OrganizationAction),
 	};
 }

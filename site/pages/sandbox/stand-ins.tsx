@@ -1,3 +1,4 @@
+import { demoReceiverPath } from "../../../api/domain/webhook-endpoints.ts";
 import { Table } from "../../../islands/ui/table.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { rich, useWords } from "../../../islands/ui/words.ts";
@@ -16,6 +17,9 @@ const cards = [
 
 /** Events at the demo's Stripe that need no donor, such as bank transfers that arrive, fail or come back. */
 const stripeActivity = "/sandbox/stripe/activity";
+
+/** A box of the demo's receiver of webhooks. */
+const demoReceiver = `${demoReceiverPath}/mine`;
 
 /** The wallets that the demo's payment page finds in this browser. */
 const stripeWallets = "/sandbox/stripe/wallets";
@@ -85,6 +89,8 @@ export function StandIns() {
 				<li>{t("guide.captcha")}</li>
 				<li>{t("guide.pictures")}</li>
 			</ul>
+			<h3>{t("guide.receiver-title")}</h3>
+			<p>{rich(words, "guide.receiver", { page: <a href={demoReceiver}>{t("guide.receiver-page")}</a> })}</p>
 			<h3>{t("guide.clock-title")}</h3>
 			<p>
 				{rich(words, "guide.clock", {

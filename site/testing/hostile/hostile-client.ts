@@ -1,4 +1,5 @@
 import { type Access, judge } from "../../../api/domain/people/access.ts";
+import { keyScopes } from "../../../api/domain/people/api-keys.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
 import { demoPartners } from "../../../db/seed/partners.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
@@ -12,7 +13,7 @@ export type Sender = Extract<PersonKey, "donor" | "superadmin"> | "partner" | nu
 
 /** The senders whom a guard may admit. */
 export function sendersFor(allow: Access, also: readonly Role[] = []): Sender[] {
-	if (allow === "partner") return ["partner"];
+	if (allow === "key") return ["partner"];
 	const roles: Readonly<Record<string, readonly Role[]>> = { donor: [], superadmin: ["superAdmin"] };
 	return ([null, "donor", "superadmin"] as const).filter((sender) => {
 		const actor = sender ? ({ kind: "user", userId: userId(sender), roles: roles[sender] ?? [] } as const) : null;
@@ -47,8 +48,8 @@ export async function hostileClient(): Promise<HostileClient> {
 	const sessions = new Map<Sender, Record<string, string>>();
 	const signIn = async (sender: NonNullable<Sender>): Promise<Record<string, string>> => {
 		if (sender !== "partner") return openSession(app, sender);
-		const keys = `/partners/${demoPartners[0]?.id}/keys`;
-		const { body } = await app.send("POST", keys, {}, await openSession(app, "owner"));
+		const whole = { owner: demoPartners[0]?.id, name: "Hostile", scopes: keyScopes };
+		const { body } = await app.send("POST", "/keys", whole, await openSession(app, "owner"));
 		return { authorization: `Bearer ${body.data.key}` };
 	};
 	let sent = 0;

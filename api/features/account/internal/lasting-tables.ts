@@ -9,11 +9,26 @@ export const lastingTables: readonly PersonalTable[] = [
 	...paymentTables,
 	...supporterTables,
 	{
+		// Before the partner, by which they are found.
+		table: "api_key",
+		rows: ({ id }) => sql`owner_kind = 'partner' AND owner_id IN (SELECT p.id FROM partner p WHERE p.user_id = ${id})`,
+		columns: ["kind", "mode", "name", "scopes", "addresses", "created_at", "ends_at", "last_used_at"],
+		onClose: "delete",
+	},
+	{
+		table: "webhook_endpoint",
+		rows: ({ id }) => sql`owner_kind = 'partner' AND owner_id IN (SELECT p.id FROM partner p WHERE p.user_id = ${id})`,
+		columns: ["name", "url", "events", "format", "state", "created_at"],
+		onClose: {
+			set: sql`state = 'removed', name = '', url = NULL, secret = NULL, old_secret = NULL, old_secret_ends_at = NULL`,
+		},
+	},
+	{
 		table: "partner",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["name", "public_key", "state", "webhook_url", "created_at"],
+		columns: ["name", "public_key", "state", "created_at"],
 		// Gifts name their partner. Nobody runs it any more, so its frames and messages end.
-		onClose: { set: sql`state = 'suspended', name = 'A closed partner', webhook_url = NULL, webhook_secret = NULL` },
+		onClose: { set: sql`state = 'suspended', name = 'A closed partner'` },
 	},
 	{
 		table: "gift_message_report",

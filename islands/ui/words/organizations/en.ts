@@ -245,6 +245,7 @@ export const en = {
 	"org.may.remove": "Remove members",
 	"org.may.appoint": "Appoint, dismiss and remove admins and owners",
 	"org.may.add-owner": "Invite more owners",
+	"org.may.keys": "Make keys and webhooks for its servers",
 	"org.may.close": "Close or delete it",
 
 	"org.close": "Close the organization",

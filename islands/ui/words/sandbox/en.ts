@@ -59,6 +59,10 @@ export const en = {
 	"guide.checks-title": "Checks",
 	"guide.captcha": "After 20 wrong passwords or codes, a captcha appears. The stand-in solves it by itself.",
 	"guide.pictures": "A picture that is 666 pixels wide counts as obscene and is refused.",
+	"guide.receiver-title": "Webhooks",
+	"guide.receiver":
+		"A webhook of a partner or an organization may go to {page}, under any name. It shows headers and body, and whether the signature is right.",
+	"guide.receiver-page": "the demo’s receiver",
 	"guide.clock-title": "The clock",
 	"guide.clock":
 		"{address} tells the demo’s time. On Node, a POST with {advance} (milliseconds) or {now} (such as 2027-01-31T10:00:00Z) sets it and does what is due by then.",

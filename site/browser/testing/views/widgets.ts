@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../../db/seed/organizations.ts";
 import { demoPartners } from "../../../../db/seed/partners.ts";
 import type { View } from "./view.ts";
 
@@ -30,5 +31,27 @@ export const widgetViews: readonly View[] = [
 			await page.getByRole("alert").first().waitFor();
 		},
 	},
-	{ name: "a partner's numbers and webhook", path: `/partners/${partner?.id}`, as: "owner" },
+	{ name: "a partner's numbers", path: `/partners/${partner?.id}`, as: "owner" },
+	{ name: "a partner's keys", path: `/partners/${partner?.id}/keys`, as: "owner" },
+	{
+		name: "a key that was just made",
+		path: `/partners/${partner?.id}/keys`,
+		as: "owner",
+		async steps(page) {
+			await page.getByLabel("Name").fill("Till");
+			await page.getByRole("button", { name: "Make the key" }).click();
+			await page.getByText("It is shown only now").waitFor();
+		},
+	},
+	{
+		name: "an organization without keys",
+		path: `/organization/${demoOrganizationIds["vidya-jyothi"]}/keys`,
+		as: "owner",
+	},
+	{
+		name: "an organization without webhooks",
+		path: `/organization/${demoOrganizationIds["vidya-jyothi"]}/webhooks`,
+		as: "owner",
+	},
+	{ name: "a partner's webhooks and messages", path: `/partners/${partner?.id}/webhooks`, as: "owner" },
 ];

@@ -6,13 +6,14 @@ import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage as page } from "../../../site/testing/partner-steps.ts";
+import { webhookEvents } from "../../domain/webhook-endpoints.ts";
 import type { Ctx } from "../../http/context.ts";
+import { registerPartner } from "../partners/save-partner.ts";
 import { settleDispute } from "../payments/settle-dispute.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import { deliverDue } from "./deliver-due.ts";
-import { listDeliveries, replayDelivery } from "./deliveries.ts";
-import { registerPartner } from "./save-partner.ts";
-import { saveWebhook } from "./save-webhook.ts";
+import { listDeliveries, listOwnersDeliveries, replayDelivery } from "./deliveries.ts";
+import { createEndpoint, maySendTo, removeEndpoint, renewSecret } from "./endpoints.ts";
 
 const app = demoForAll({}, identifyByName);
 /** The partner's own user. */
@@ -25,8 +26,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	app.advance(60_000);
-	await app.rows("DELETE FROM partner_delivery");
+	await app.rows("DELETE FROM webhook_delivery");
+	await app.rows("DELETE FROM webhook_endpoint");
 });
+
+/** An endpoint of a partner, its only one. @returns its id and secret */
+const hook = (more: object = {}) =>
+	createEndpoint(own, { owner: partner.id, name: "Till", url, format: "json", events: [...webhookEvents], ...more });
+const newest = async (owner = partner.id) => (await listOwnersDeliveries(own, { owner, limit: 50, offset: 0 })).rows;
 
 interface Received {
 	url: string;
@@ -45,36 +52,38 @@ async function deliver(status: number, received: Received[] = []): Promise<Recei
 	return received;
 }
 
+/** Verifies a message with the library, whose time is its own, while the test's is ahead. */
+function verify(secret: string, { body, headers }: Pick<Received, "body" | "headers"> = { body: "", headers: {} }) {
+	const { now } = Date;
+	const sentAt = app.platform.clock.now();
+	Date.now = () => sentAt;
+	try {
+		return new Webhook(secret).verify(body, headers);
+	} finally {
+		Date.now = now;
+	}
+}
+
 describe("Messages to a partner's server", () => {
 	it("are signed so that the library of Standard Webhooks verifies them, and say nothing about the donor", async () => {
-		const secret = (await saveWebhook(own, { id: partner.id, url })) ?? "";
+		const { secret } = await hook();
 		expect(secret).toMatch(/^whsec_/);
 		await payByCard(app, await giftFromPage(app));
 		const received = await deliver(204);
 		expect(received).toHaveLength(1);
 		const [{ headers, body } = { headers: {}, body: "" }] = received;
-		// The library compares the time with its own, and the test's is ahead.
-		const { now } = Date;
-		const sentAt = app.platform.clock.now();
-		Date.now = () => sentAt;
-		try {
-			expect(new Webhook(secret).verify(body, headers)).toMatchObject({
-				type: "donation.succeeded",
-				data: { page, currency: "INR", recipient: { kind: "request" } },
-			});
-			expect(() => new Webhook(secret).verify(body.replace("succeeded", "refunded"), headers)).toThrow();
-		} finally {
-			Date.now = now;
-		}
+		expect(verify(secret, { body, headers })).toMatchObject({
+			type: "donation.succeeded",
+			data: { page, currency: "INR", recipient: { kind: "request" } },
+		});
+		expect(() => verify(secret, { body: body.replace("succeeded", "refunded"), headers })).toThrow();
 		expect(body).not.toMatch(/Meera|Iyer|people\.example|don_/);
-		expect(await listDeliveries(own, { id: partner.id })).toMatchObject([
-			{ status: "delivered", responseStatus: 204, attempts: 1 },
-		]);
+		expect(await newest()).toMatchObject([{ status: "delivered", responseStatus: 204, attempts: 1 }]);
 		expect(await deliver(204)).toEqual([]);
 	});
 
 	it("are sent again after a failure with the same id and body, then given up, and can be replayed", async () => {
-		await saveWebhook(own, { id: partner.id, url });
+		await hook();
 		const failing: Received[] = [];
 		await payByCard(app, await giftFromPage(app));
 		for (let tries = 0; tries < 10; tries++) {
@@ -84,11 +93,11 @@ describe("Messages to a partner's server", () => {
 		expect(failing).toHaveLength(8);
 		expect(new Set(failing.map(({ body }) => body)).size).toBe(1);
 		expect(new Set(failing.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-		const [failed] = await listDeliveries(own, { id: partner.id });
+		const [failed] = await newest();
 		expect(failed).toMatchObject({ status: "failed", lastError: "HTTP 500" });
-		await replayDelivery(own, { id: partner.id, delivery: failed?.id ?? "" });
+		await replayDelivery(own, { id: failed?._id ?? "" });
 		const received = await deliver(200);
-		expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([failed?.id]);
+		expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([failed?._id]);
 		expect(received[0]?.body).toBe(failing[0]?.body);
 	});
 
@@ -104,30 +113,54 @@ describe("Messages to a partner's server", () => {
 			"https://a.example.org:8443/",
 			"https://user@hooks.org/",
 		]) {
-			await expect(saveWebhook(own, { id: partner.id, url: address }), address).rejects.toMatchObject({ status: 400 });
+			await expect(hook({ url: address }), address).rejects.toMatchObject({ status: 400 });
 		}
-		await saveWebhook(own, { id: partner.id, url });
-		await app.rows("UPDATE partner SET webhook_url = 'https://169.254.169.254/latest' WHERE id = ?", [partner.id]);
+		await hook();
+		await app.rows("UPDATE webhook_endpoint SET url = 'https://169.254.169.254/latest'");
 		await payByCard(app, await giftFromPage(app));
 		expect(await deliver(200)).toEqual([]);
-		expect((await listDeliveries(own, { id: partner.id }))[0]).toMatchObject({
+		expect((await newest())[0]).toMatchObject({
 			lastError: "The address is not public.",
 		});
 	});
 
 	it("belong to the partner alone", async () => {
 		const other: Ctx = { ...app.ctx, actor: { kind: "user", userId: userId("donor"), roles: [] } };
-		await expect(listDeliveries(other, { id: partner.id })).rejects.toMatchObject({ status: 404 });
-		await expect(saveWebhook(other, { id: partner.id, url })).rejects.toMatchObject({ status: 404 });
-		await expect(replayDelivery(other, { id: partner.id, delivery: "msg_x" })).rejects.toMatchObject({ status: 404 });
-		await expect(replayDelivery(own, { id: partner.id, delivery: "msg_x" })).rejects.toMatchObject({ status: 404 });
+		const { _id: id } = await hook();
+		const page = { limit: 1, offset: 0 };
+		await expect(listDeliveries(other, { id, ...page })).rejects.toMatchObject({ status: 404 });
+		await expect(listOwnersDeliveries(other, { owner: partner.id, ...page })).rejects.toMatchObject({ status: 404 });
+		await expect(removeEndpoint(other, { id })).rejects.toMatchObject({ status: 404 });
+		await expect(replayDelivery(own, { id: "msg_x" })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("are signed with the old secret too for a day after a new one was made", async () => {
+		const { _id: id, secret: old } = await hook();
+		const { secret } = await renewSecret(own, { id });
+		await payByCard(app, await giftFromPage(app));
+		const [first] = await deliver(204);
+		expect([old, secret].map((each) => verify(each, first))).toMatchObject([{ data: {} }, { data: {} }]);
+		app.advance(24 * 3_600_000 + 1);
+		await payByCard(app, await giftFromPage(app));
+		const [second] = await deliver(204);
+		expect(() => verify(old, second)).toThrow();
+		expect(verify(secret, second)).toMatchObject({ data: {} });
+	});
+
+	it("may go to the demo's own receiver, and in live mode not to it either", () => {
+		const { settings } = app.platform;
+		const receiver = `${settings.publicUrl}/sandbox/receiver/till`;
+		const live = { ...app.ctx, platform: { ...app.platform, settings: { ...settings, mode: "live" as const } } };
+		expect([maySendTo(app.ctx, receiver), maySendTo(live, receiver)]).toEqual([true, false]);
+		expect(maySendTo(app.ctx, `${settings.publicUrl}/sandbox/clock`)).toBe(false);
+		expect(maySendTo(app.ctx, `${settings.publicUrl}/sandbox/receiver/../clock`)).toBe(false);
 	});
 });
 
 describe("What partners are told about refunds and disputes", () => {
 	/** A paid gift of ₹1,000 with a fee of ₹20 on top, and what the provider says of it afterwards. */
 	async function paidGift() {
-		await saveWebhook(own, { id: partner.id, url });
+		await hook();
 		const id = await giftFromPage(app);
 		await payByCard(app, id);
 		const [attempt] = await app.rows<{ account: string; charge: string }>(
@@ -206,13 +239,13 @@ describe("What partners are told about refunds and disputes", () => {
 
 describe("The turns of partners", () => {
 	const slow = "https://hooks.slow.example.org/";
-	let slowId = "";
-	const queue = async (count: number, partnerId: string) => {
+	let ids = { slow: "", fast: "" };
+	const queue = async (count: number, endpoint: string) => {
 		const donationId = await app.value("SELECT donation_id FROM widget_gift LIMIT 1");
 		for (let index = 0; index < count; index++) {
 			await app.rows(
-				"INSERT INTO partner_delivery (id, partner_id, donation_id, type) VALUES (?, ?, ?, 'donation.test')",
-				[`msg_${partnerId}_${index}`, partnerId, donationId],
+				"INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, type) VALUES (?, ?, ?, ?, 'donation.test')",
+				[`msg_${endpoint}_${index}`, endpoint, partner.id, donationId],
 			);
 		}
 	};
@@ -230,31 +263,31 @@ describe("The turns of partners", () => {
 		await deliverDue({ ...app.ctx, platform: { ...app.platform, fetchPublic } }, { within: 8000 });
 		return got;
 	};
-	beforeAll(async () => {
-		await saveWebhook(own, { id: partner.id, url });
-		slowId = (await registerPartner(own, { name: "Slow", origins: ["https://slow.example"] })).id;
-		await saveWebhook(own, { id: slowId, url: slow });
+	beforeEach(async () => {
+		const other = await registerPartner(own, { name: "Slow", origins: ["https://slow.example"] });
+		const [fast, slowOne] = [await hook(), await hook({ owner: other.id, url: slow })];
+		ids = { fast: fast._id, slow: slowOne._id };
 	});
 
 	it("don't wait for a server that hangs, which gets one message per run", async () => {
-		await queue(30, slowId);
-		await queue(6, partner.id);
+		await queue(30, ids.slow);
+		await queue(6, ids.fast);
 		const got = await sendWithSlow(6);
-		expect(got.fast).toEqual([0, 1, 2, 3, 4, 5].map((index) => `msg_${partner.id}_${index}`));
-		expect(got.slow).toEqual([`msg_${slowId}_0`]);
+		expect(got.fast).toEqual([0, 1, 2, 3, 4, 5].map((index) => `msg_${ids.fast}_${index}`));
+		expect(got.slow).toEqual([`msg_${ids.slow}_0`]);
 	});
 
 	it("don't begin with what is sent again", async () => {
-		await queue(2, partner.id);
-		const [second, first] = await listDeliveries(own, { id: partner.id });
-		await replayDelivery(own, { id: partner.id, delivery: first?.id ?? "" });
-		expect((await deliver(204)).map(({ headers }) => headers["webhook-id"])).toEqual([second?.id, first?.id]);
+		await queue(2, ids.fast);
+		const [second, first] = await newest();
+		await replayDelivery(own, { id: first?._id ?? "" });
+		expect((await deliver(204)).map(({ headers }) => headers["webhook-id"])).toEqual([second?._id, first?._id]);
 	});
 
 	it("begin nothing that could outlast the run", async () => {
-		await queue(1, partner.id);
+		await queue(1, ids.fast);
 		const fetchPublic = () => Promise.reject(new Error("too late"));
 		await deliverDue({ ...app.ctx, platform: { ...app.platform, fetchPublic } }, { within: 3000 });
-		expect(await listDeliveries(own, { id: partner.id })).toMatchObject([{ status: "pending", attempts: 0 }]);
+		expect(await newest()).toMatchObject([{ status: "pending", attempts: 0 }]);
 	});
 });
