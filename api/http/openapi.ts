@@ -80,6 +80,8 @@ function operationId({ method, path }: Call): string {
 const integer: Schema = { type: "integer" };
 const text: Schema = { type: "string" };
 
+const statusTexts = { 200: "Done.", 201: "Created.", 202: "Accepted: it is done in a moment." } as const;
+
 /** The parts of every list's answer besides its rows. */
 const page: Schema = {
 	type: "object",
@@ -196,8 +198,9 @@ class Describer {
 		const refusal = isWhole(call.answer) ? call.answer.refusal : undefined;
 		const refused = refusal && { anyOf: [refTo("Problem"), this.#schemas.of(refusal)] };
 		const isDone = schema?.$ref === refTo("Done").$ref;
+		const { status = 200 } = call;
 		return {
-			200: isDone ? doneRef : { description: "Done.", content },
+			[status]: isDone ? doneRef : { description: statusTexts[status], content },
 			...refusalsOf(problemsOf(call)),
 			...(refused ? { 400: { description: "Refused.", content: { "application/json": { schema: refused } } } } : {}),
 		};
@@ -211,7 +214,7 @@ class Describer {
 		const responses = this.#responses(call);
 		const sent = requestBody?.content["application/json"];
 		if (sent && body !== undefined) sent.example = body;
-		const got = responses[200];
+		const got = responses[call.status ?? 200];
 		const answered = got && "content" in got ? got.content?.["application/json"] : undefined;
 		if (answered && answer !== undefined) answered.example = answer;
 		const secured = security(call);

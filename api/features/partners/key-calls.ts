@@ -11,7 +11,7 @@ import {
 	rotateKeyBody,
 } from "../../domain/contracts/partners.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { definePages, listQueries } from "../../http/list.ts";
@@ -69,9 +69,10 @@ export const keyCalls = [
 		summary: "Send a message to the partner’s server once more",
 		description: "With the same id and body, within a minute.",
 		answer: v.object({}),
+		status: 202,
 		run: async (ctx, { params }) => {
 			await replayDelivery(ctx, { id: partnerIn(ctx), delivery: params.id });
-			return reply({}, { status: 202 });
+			return {};
 		},
 	}),
 	defineCall("GET /partners/{id}/keys", {
@@ -88,7 +89,8 @@ export const keyCalls = [
 		description: "The answer is the only place where the key is shown. A partner has at most 5 keys that are valid.",
 		answer: newKeyAnswer,
 		problems: [409],
-		run: async (ctx, { params }) => reply(await createKey(ctx, { id: params.id }), { status: 201 }),
+		status: 201,
+		run: (ctx, { params }) => createKey(ctx, { id: params.id }),
 	}),
 	defineCall("POST /partners/{id}/keys/{key}/rotate", {
 		allow: "signed-in",
@@ -98,7 +100,8 @@ export const keyCalls = [
 		body: rotateKeyBody,
 		answer: newKeyAnswer,
 		problems: [409],
-		run: async (ctx, { params, body }) => reply(await rotateKey(ctx, { ...params, ...body }), { status: 201 }),
+		status: 201,
+		run: (ctx, { params, body }) => rotateKey(ctx, { ...params, ...body }),
 	}),
 	defineCall("DELETE /partners/{id}/keys/{key}", {
 		allow: "signed-in",

@@ -79,7 +79,7 @@ export function referenceCalls({ paths, components }: OpenApiDocument): Referenc
 	return Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => {
 			const { tags, summary, description = "", parameters = [], requestBody, responses } = operation;
-			const [done] = Object.values(responses);
+			const [status = "200", done] = Object.entries(responses)[0] ?? [];
 			const answer = done && "$ref" in done ? answers[nameIn(done.$ref)] : done;
 			return {
 				method: method.toUpperCase(),
@@ -96,7 +96,7 @@ export function referenceCalls({ paths, components }: OpenApiDocument): Referenc
 				body: fieldsOf(jsonOf(requestBody?.content), "body", components),
 				answers: [
 					{
-						status: "200",
+						status,
 						description: answer?.description ?? "",
 						fields: fieldsOf(jsonOf(answer?.content), "answer", components),
 					},

@@ -46,7 +46,7 @@ function Call({ call, base }: { call: ReferenceCall; base: string }) {
 					<h3>
 						{status} <span className="quiet">{description}</span>
 					</h3>
-					{status === "200" ? <Fields fields={fields} caption={`Answer of ${name}`} /> : null}
+					{status.startsWith("2") ? <Fields fields={fields} caption={`Answer of ${name}`} /> : null}
 				</div>
 			))}
 		</details>
