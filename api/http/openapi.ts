@@ -55,8 +55,8 @@ export interface OpenApiDocument {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-/** Examples of bodies and answers, by call. */
-export type Examples = Readonly<Record<string, { body?: unknown; answer?: unknown }>>;
+/** Examples of bodies and answers, by call. `path` is the one that was asked, with its query. */
+export type Examples = Readonly<Record<string, { path?: string; body?: unknown; answer?: unknown }>>;
 
 const idempotencyHeader = {
 	in: "header",
@@ -258,8 +258,21 @@ class Describer {
 export const audiences = ["everyone", "owners", "staff"] as const;
 export type Audience = (typeof audiences)[number];
 
-function audienceOf({ allow }: Call): Audience {
+/** Areas that only those need who run a request or an organization, though their guards ask for a session alone. */
+const ownersAreas: ReadonlySet<string> = new Set([
+	"A request's desk",
+	"Bank accounts",
+	"Campaigns",
+	"Contacts",
+	"Donation forms",
+	"Interviews",
+	"Invited people",
+	"Withdrawals",
+]);
+
+function audienceOf(area: string, { allow }: Call): Audience {
 	if (typeof allow !== "string" || allow === "signature") return "staff";
+	if (allow !== "anyone" && ownersAreas.has(area)) return "owners";
 	return allow === "owner" || allow.startsWith("org ") ? "owners" : "everyone";
 }
 
@@ -271,7 +284,7 @@ export function describeCalls(
 	examples: Examples = {},
 ): OpenApiDocument {
 	const all = inOrder(areas);
-	const calls = all.filter(({ call }) => audienceOf(call) === audience);
+	const calls = all.filter(({ area, call }) => audienceOf(area, call) === audience);
 	const paths = [...new Set(all.map(({ call }) => call.path))];
 	const described = new Describer(calls, paths, examples);
 	const used = new Set(calls.map(({ area }) => area));
