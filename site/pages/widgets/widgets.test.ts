@@ -183,7 +183,7 @@ describe("oEmbed", () => {
 	});
 
 	it("has a frame of the radio's widget without a channel too", async () => {
-		for (const path of ["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/"])
+		for (const path of ["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/", "/talmedia"])
 			expect(await (await ask(publicUrl + path)).json(), path).toMatchObject({
 				title: "TALRadio",
 				html: expect.stringContaining(`src="${publicUrl}/talradiowidget/"`),
@@ -205,7 +205,7 @@ describe("oEmbed", () => {
 	});
 
 	it("is named by the pages that it shows", async () => {
-		for (const path of [`/donationRequest/${demoRequestIds.jyoti}`, "/talradiowidget/hindi"]) {
+		for (const path of [`/donationRequest/${demoRequestIds.jyoti}`, "/talradiowidget/hindi", "/talmedia"]) {
 			const html = await (await app.fetch(path)).text();
 			const link = /<link[^>]*json\+oembed[^>]*>/.exec(html)?.[0] ?? "";
 			expect(link, path).toContain("/oembed?url=");

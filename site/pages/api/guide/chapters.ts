@@ -3,7 +3,9 @@ import type { Chapter } from "./chapter.ts";
 import { money, paging, times } from "./data.tsx";
 import { errors, idempotency } from "./failures.tsx";
 import { firstGift } from "./first-gift.tsx";
+import { recipes } from "./recipes.tsx";
 import { webhooks } from "./webhooks.tsx";
+import { widgets } from "./widgets.tsx";
 import { testing, versions } from "./working.tsx";
 
 export type { Chapter };
@@ -20,4 +22,6 @@ export const chapters: readonly Chapter[] = [
 	webhooks,
 	testing,
 	versions,
+	widgets,
+	recipes,
 ];
