@@ -6,6 +6,7 @@ import { ReferenceArea, ReferenceContents, type ReferenceContentsData } from "./
 import { type ReferenceCall, referenceCalls } from "./reference-calls.ts";
 import { areaPath, areasOf, referencePath, searchCalls } from "./reference-search.ts";
 
+const openApiTags = () => openApiDocuments().flatMap(({ tags }) => tags);
 const made = new Map<string, readonly ReferenceCall[]>();
 
 /** All calls, with samples for this site. */
@@ -25,7 +26,7 @@ export const referenceContents = definePage(referencePath)<ReferenceContentsData
 		const calls = callsOf(settings.publicUrl);
 		const query = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
 		const found = searchCalls(calls, query);
-		return reply.page({ areas: areasOf(calls), query, found });
+		return reply.page({ areas: areasOf(calls, openApiTags()), query, found });
 	},
 	head: ({ query }) => ({
 		title: "API reference",
@@ -43,7 +44,7 @@ export const referenceArea = definePage(`${referencePath}/{area}`)<{ name: strin
 	styles: "api",
 	async load(_ctx, { params, settings }) {
 		const calls = callsOf(settings.publicUrl);
-		const area = areasOf(calls).find(({ slug }) => slug === params.area);
+		const area = areasOf(calls, openApiTags()).find(({ slug }) => slug === params.area);
 		if (!area) throw new Problem(404, "no_such_page");
 		return reply.page({ name: area.name, calls: calls.filter(({ tag }) => tag === area.name) });
 	},

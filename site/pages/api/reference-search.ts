@@ -1,4 +1,4 @@
-import { tagTexts } from "../../../api/http/openapi/tags.ts";
+import type { OpenApiDocument } from "../../../api/http/openapi.ts";
 import type { ReferenceCall } from "./reference-calls.ts";
 
 export const referencePath = "/api/v1/reference";
@@ -18,12 +18,13 @@ export interface Area {
 	count: number;
 }
 
-/** The areas of calls by name. */
-export function areasOf(calls: readonly ReferenceCall[]): Area[] {
+/** The areas of calls by name. @param tags those of the documents, with their descriptions */
+export function areasOf(calls: readonly ReferenceCall[], tags: OpenApiDocument["tags"]): Area[] {
+	const texts = new Map(tags.map(({ name, description }) => [name, description]));
 	const counts = new Map<string, number>();
 	for (const { tag } of calls) counts.set(tag, (counts.get(tag) ?? 0) + 1);
 	return [...counts]
-		.map(([name, count]) => ({ name, slug: slugOf(name), about: tagTexts[name] ?? "", count }))
+		.map(([name, count]) => ({ name, slug: slugOf(name), about: texts.get(name) ?? "", count }))
 		.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
