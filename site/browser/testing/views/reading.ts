@@ -107,6 +107,7 @@ export const readingViews: readonly View[] = [
 		},
 	},
 	{ name: "a search of the API's calls", path: "/api/v1/reference?q=gift", scriptless: true },
+	{ name: "the chapters of the guide for developers", path: "/api/v1/guide", scriptless: true },
 	{ name: "a chapter of the guide for developers", path: "/api/v1/guide/webhooks", scriptless: true },
 	{ name: "a page that does not exist", path: "/no/such/page", status: 404, scriptless: true },
 	{
