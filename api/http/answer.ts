@@ -3,7 +3,7 @@ import type { CookieChange } from "./cookies.ts";
 
 /** Parts of a response besides its data. */
 export interface AnswerOptions {
-	/** Where a call whose `status` is another one has created nothing. */
+	/** For a call whose `status` is another one, but that has created nothing. */
 	status?: 200;
 	message?: string;
 	cookies?: readonly CookieChange[];

@@ -1,6 +1,6 @@
 import { kindwaveOrigin } from "./config.ts";
 
-/** What a gift can be for. Our server knows the recipient's page of each. */
+/** The kinds of recipients. Our server knows the recipient's page of each. */
 const kinds = ["request", "person", "organization", "fund", "fundraiser", "foundation"] as const;
 export type GiftFor = (typeof kinds)[number];
 

@@ -34,7 +34,7 @@ describe("The reference's samples", () => {
 		const others = ["postDonation", "getEventDonationThankyou"];
 		for (const call of new Set([...exampled, ...open])) {
 			if (others.includes(call.id)) continue;
-			// What belongs to one of the two is refused to the other.
+			// Each of the two is refused the other’s own.
 			const answers = await Promise.all(
 				[token, donorToken].map((TOKEN) => runCurl(sampleOf(call, "curl"), toApp, { TOKEN })),
 			);

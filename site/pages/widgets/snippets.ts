@@ -10,7 +10,7 @@ export interface WidgetChoice extends WidgetTheme {
 	widget: "radio" | "donate" | "goal";
 	/** The request of a donate button without another recipient, and of a goal bar. */
 	request: string;
-	/** What a donate button's gift is for, and for all but requests its recipient. */
+	/** The kind of a donate button's recipient; the next field names it, except for requests. */
 	for: GiftKind;
 	recipient: string;
 	/** The slug of a donation form, which a donate button opens in place of a request. */
