@@ -3,7 +3,7 @@ import * as areas from "./features/routes.ts";
 import type { CallArea, TypesOf } from "./http/call.ts";
 import type { AppEnv } from "./http/context.ts";
 import { mountCalls } from "./http/mount-calls.ts";
-import { type Audience, audiences, describeCalls, type OpenApiDocument } from "./http/openapi.ts";
+import { type Audience, audiences, describeCalls, type Examples, type OpenApiDocument } from "./http/openapi.ts";
 import { Problem } from "./http/problem.ts";
 import examples from "./openapi-examples.spec.json" with { type: "json" };
 
@@ -18,11 +18,14 @@ type Types = TypesOf<(typeof areas)[keyof typeof areas]["calls"][number]>;
 /** The input and answer of each call, by its name, such as "GET /state": the types of the browser's `callApi`. */
 export type ApiCalls = { [Each in Types as Each["name"]]: Each };
 
+/** The demo's answers to calls, which the documents and the reference have as examples. */
+export const openApiExamples: Examples = examples;
+
 const described = new Map<Audience, OpenApiDocument>();
 
 /** The OpenAPI document of an audience, generated from the calls once. */
 export function openApiDocument(audience: Audience = "everyone"): OpenApiDocument {
-	const made = described.get(audience) ?? describeCalls(callAreas, apiBase, audience, examples);
+	const made = described.get(audience) ?? describeCalls(callAreas, apiBase, audience, openApiExamples);
 	described.set(audience, made);
 	return made;
 }

@@ -68,6 +68,16 @@ describe("The OpenAPI documents", () => {
 		expect(silent).toEqual([]);
 	});
 
+	it("name the status that a call answers: 201 for what it creates, 202 for what it does later", () => {
+		const statusOf = (path: string, method: string) =>
+			operations
+				.filter((each) => each.path === path && each.method === method)
+				.flatMap(({ operation }) => Object.keys(operation.responses).filter((status) => status.startsWith("2")));
+		expect(statusOf("/organization/{id}/funds", "post")).toEqual(["201"]);
+		expect(statusOf("/giftLinks", "post")).toEqual(["202"]);
+		expect(statusOf("/donation", "post")).toEqual(["200"]);
+	});
+
 	it("name the things that clients handle, and refer to them", () => {
 		const { schemas } = everyone.components;
 		for (const name of ["DonationRequest", "Donation", "RecordDonation", "PaymentIntent", "Organization", "Problem"]) {

@@ -3,13 +3,14 @@ import type { CookieChange } from "./cookies.ts";
 
 /** Parts of a response besides its data. */
 export interface AnswerOptions {
-	status?: 200 | 201 | 202;
+	/** For a call whose `status` is another one, but that has created nothing. */
+	status?: 200;
 	message?: string;
 	cookies?: readonly CookieChange[];
 	headers?: Readonly<Record<string, string>>;
 }
 
-/** A response with a status, message, headers or cookies of its own. */
+/** A response with a message, headers or cookies of its own. */
 export class Reply<T> {
 	readonly data: T;
 	readonly options: AnswerOptions;
@@ -107,7 +108,7 @@ export type DataOf<Spec> =
 				? v.InferOutput<Spec>
 				: never;
 
-/** The value that `run` returns: the content, alone or in a `reply` with a status, message, headers or cookies. */
+/** The value that `run` returns: the content, alone or in a `reply` with a message, headers or cookies. */
 export type Answered<Spec extends AnswerSpec> = Content<Spec> | Reply<Content<Spec>>;
 
 export const isList = (spec: AnswerSpec): spec is ListOf<v.GenericSchema> => spec.kind === list;

@@ -88,6 +88,8 @@ type Definition<
 	/** Seconds for which anyone may cache the response. By default it must not be cached. */
 	cache?: number;
 	query?: Query;
+	/** 201 for what was created, 202 for what is done later; 200 by default. */
+	status?: 201 | 202;
 	answer: Spec;
 	run(
 		ctx: Ctx,

@@ -45,6 +45,7 @@ beforeAll(async () => {
 			defineCall("POST /thing", {
 				...shared,
 				failed: "donation_failed",
+				status: 201,
 				body: v.object({ name: v.string() }),
 				answer: v.object({ name: v.string() }),
 				run: (_ctx, { body }) => {
@@ -54,7 +55,6 @@ beforeAll(async () => {
 					return reply(
 						{ name: body.name },
 						{
-							status: 201,
 							message: "Made.",
 							cookies: [
 								{ name: "one", value: "1", maxAge: 60 },

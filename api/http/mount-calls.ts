@@ -64,7 +64,7 @@ function csvStream(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
 }
 
 /** Wraps the verb's result in the envelope, unless the call has a shape of its own. */
-function respond(ctx: Ctx, { answer, cache }: RunnableCall, answered: unknown): Response {
+function respond(ctx: Ctx, { answer, cache, ...call }: RunnableCall, answered: unknown): Response {
 	const { data, options } = answered instanceof Reply ? answered : { data: answered, options: {} };
 	const { message, cookies = [] } = options;
 	const headers = new Headers({
@@ -82,7 +82,7 @@ function respond(ctx: Ctx, { answer, cache }: RunnableCall, answered: unknown): 
 		const whole = data as { statusCode: number };
 		return Response.json(whole, { status: whole.statusCode, headers });
 	}
-	const { status = 200 } = options;
+	const status = options.status ?? call.status ?? 200;
 	if (!isList(answer)) return Response.json({ statusCode: status, data, message }, { status, headers });
 	const { rows, total, hasMore, nextCursor } = data as Rows<unknown>;
 	const listed = { statusCode: status, data: rows, message, totalCountOfRecords: total, hasMore, nextCursor };

@@ -55,8 +55,8 @@ export interface OpenApiDocument {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-/** Examples of bodies and answers, by call. */
-export type Examples = Readonly<Record<string, { body?: unknown; answer?: unknown }>>;
+/** Examples of bodies and answers, by call. `path` is the one that was asked, with its query. */
+export type Examples = Readonly<Record<string, { path?: string; body?: unknown; answer?: unknown }>>;
 
 const idempotencyHeader = {
 	in: "header",
@@ -79,6 +79,8 @@ function operationId({ method, path }: Call): string {
 
 const integer: Schema = { type: "integer" };
 const text: Schema = { type: "string" };
+
+const statusTexts = { 200: "Done.", 201: "Created.", 202: "Accepted: it is done in a moment." } as const;
 
 /** The parts of every list's answer besides its rows. */
 const page: Schema = {
@@ -203,8 +205,9 @@ class Describer {
 		const refusal = isWhole(call.answer) ? call.answer.refusal : undefined;
 		const refused = refusal && { anyOf: [refTo("Problem"), this.#schemas.of(refusal)] };
 		const isDone = schema?.$ref === refTo("Done").$ref;
+		const { status = 200 } = call;
 		return {
-			200: isDone ? doneRef : { description: "Done.", content },
+			[status]: isDone ? doneRef : { description: statusTexts[status], content },
 			...refusalsOf(problemsOf(call)),
 			...(refused ? { 400: { description: "Refused.", content: { "application/json": { schema: refused } } } } : {}),
 		};
@@ -220,7 +223,7 @@ class Describer {
 		const responses = this.#responses(call);
 		const sent = requestBody?.content["application/json"];
 		if (sent && body !== undefined) sent.example = body;
-		const got = responses[200];
+		const got = responses[call.status ?? 200];
 		const answered = got && "content" in got ? got.content?.["application/json"] : undefined;
 		if (answered && answer !== undefined) answered.example = answer;
 		const secured = security(call);
@@ -264,9 +267,22 @@ class Describer {
 export const audiences = ["everyone", "servers", "owners", "staff"] as const;
 export type Audience = (typeof audiences)[number];
 
-function audienceOf({ allow }: Call, forServers: boolean): Audience {
+/** Areas that only those need who run a request or an organization, though their guards ask for a session alone. */
+const ownersAreas: ReadonlySet<string> = new Set([
+	"A request's desk",
+	"Bank accounts",
+	"Campaigns",
+	"Contacts",
+	"Donation forms",
+	"Interviews",
+	"Invited people",
+	"Withdrawals",
+]);
+
+function audienceOf(area: string, { allow }: Call, forServers: boolean): Audience {
 	if (forServers) return "servers";
 	if (typeof allow !== "string" || allow === "signature") return "staff";
+	if (allow !== "anyone" && ownersAreas.has(area)) return "owners";
 	return allow === "owner" || allow.startsWith("org ") ? "owners" : "everyone";
 }
 
@@ -279,7 +295,7 @@ export function describeCalls(
 ): OpenApiDocument {
 	const all = inOrder(areas);
 	const ofServers = new Set(areas.filter(({ forServers }) => forServers).map(({ name }) => name));
-	const calls = all.filter(({ area, call }) => audienceOf(call, ofServers.has(area)) === audience);
+	const calls = all.filter(({ area, call }) => audienceOf(area, call, ofServers.has(area)) === audience);
 	const paths = [...new Set(all.map(({ call }) => call.path))];
 	const described = new Describer(calls, paths, examples);
 	const used = new Set(calls.map(({ area }) => area));

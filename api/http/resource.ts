@@ -111,8 +111,8 @@ export function defineResource<
 		create: {
 			body,
 			answer: row,
-			run: async (ctx: Ctx, input: { body: Out<Body> }) =>
-				reply(await create(ctx, input.body), { status: 201 as const }),
+			status: 201 as const,
+			run: async (ctx: Ctx, input: { body: Out<Body> }) => await create(ctx, input.body),
 		},
 		change: {
 			body: changes,

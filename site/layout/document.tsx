@@ -1,4 +1,4 @@
-import { defaultLanguage, inLanguage, languages } from "../../api/domain/languages.ts";
+import { defaultLanguage, inLanguage, languages, splitLanguage } from "../../api/domain/languages.ts";
 import type { PlacedPart } from "../../islands/ui/parts.ts";
 import { stepsId } from "../../islands/ui/stepper.tsx";
 import { useWords } from "../../islands/ui/words.ts";
@@ -20,6 +20,8 @@ export function HeadAbove({ head, styles, parts, ...view }: HeadAboveProps) {
 	const { language, t } = useWords();
 	const { canonical } = head;
 	const addressIn = (each: typeof language) => `${view.publicUrl}${inLanguage(canonical ?? "", each)}`;
+	// The API's pages are in English only.
+	const translated = languages.filter((each) => splitLanguage(inLanguage(canonical ?? "", each)).language === each);
 	const og = { site_name: brand.name, title: head.title, type: "website", ...head.og };
 	const inApp = isSignedInArea({ styles });
 	const eager = parts.filter((part) => part.when !== "interaction");
@@ -59,7 +61,7 @@ export function HeadAbove({ head, styles, parts, ...view }: HeadAboveProps) {
 			{canonical ? (
 				<>
 					<link rel="canonical" href={addressIn(language)} />
-					{languages.map((each) => (
+					{translated.map((each) => (
 						<link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
 					))}
 					<link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />

@@ -46,7 +46,7 @@ export function Footer({ view, bare }: { view: View; bare: boolean }) {
 				{bare ? null : (
 					<>
 						<Column title={t("footer.give")} links={give} />
-						<Column title={t("footer.know")} links={[...know, { href: "/api/v1/reference", label: t("nav.api") }]} />
+						<Column title={t("footer.know")} links={[...know, { href: "/api/v1/guide", label: t("nav.api") }]} />
 					</>
 				)}
 				<Column title={t("footer.reach")} links={bare ? [email] : [...reach, email]} />

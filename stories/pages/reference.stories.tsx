@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
-import { ReferencePage } from "../../site/pages/api/reference.tsx";
+import { ReferenceArea } from "../../site/pages/api/reference.tsx";
 import type { ReferenceCall } from "../../site/pages/api/reference-calls.ts";
 import { hasView, viewFor } from "./framed-page.tsx";
 
@@ -17,6 +17,10 @@ const field = (name: string, type: string, required = true, description = "") =>
 
 const calls: readonly ReferenceCall[] = [
 	{
+		id: "getRecentDonors",
+		caller: "Everyone",
+		samples: [{ title: "curl", text: 'curl "https://kindwave.example/api/v1/donation-requests/ID/recent-donors"' }],
+		example: '{\n  "donors": []\n}',
 		method: "GET",
 		path: "/donation-requests/{id}/recent-donors",
 		tag: "Requests",
@@ -37,6 +41,10 @@ const calls: readonly ReferenceCall[] = [
 		],
 	},
 	{
+		id: "postDonations",
+		caller: "Everyone who is signed in",
+		samples: [],
+		example: "",
 		method: "POST",
 		path: "/donations",
 		tag: "Donations",
@@ -51,11 +59,11 @@ const calls: readonly ReferenceCall[] = [
 	},
 ];
 
-/** `/api/v1/reference`: every call of the API, generated from the contracts that validate it. */
+/** `/api/v1/reference/{area}`: the calls of an area, generated from the contracts that validate it. */
 const meta = {
-	component: ReferencePage,
+	component: ReferenceArea,
 	parameters: { layout: "fullscreen" },
-	args: { base: "/api/v1", calls },
+	args: { base: "/api/v1", name: "Requests", calls },
 	decorators: [
 		(Story) => (
 			<PageFrame view={viewFor("/api/v1/reference", wordsIn("en"))}>
@@ -63,23 +71,23 @@ const meta = {
 			</PageFrame>
 		),
 	],
-} satisfies Meta<typeof ReferencePage>;
+} satisfies Meta<typeof ReferenceArea>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
-		await expect(canvas.getByText("POST /api/v1/donations", { selector: "summary code" })).toBeVisible();
-		await expect(canvas.getByRole("table", { name: "Body of POST /api/v1/donations" })).not.toBeVisible();
+		await expect(canvas.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible();
+		await expect(canvas.getByRole("table", { name: "Body of POST /api/v1/donations" })).toBeVisible();
+		await expect(canvas.getByRole("table", { name: "Answer of POST /api/v1/donations" })).not.toBeVisible();
 	},
 };
-/** Every call unfolded. */
+/** Every answer unfolded. */
 export const Open: Story = {
 	parameters: hasView,
 	play: async ({ canvas, canvasElement }) => {
-		for (const call of canvasElement.querySelectorAll("details.call")) call.setAttribute("open", "");
-		await expect(canvas.getByRole("table", { name: "Body of POST /api/v1/donations" })).toBeVisible();
+		for (const answer of canvasElement.querySelectorAll(".call details")) answer.setAttribute("open", "");
+		await expect(canvas.getByRole("table", { name: "Answer of POST /api/v1/donations" })).toBeVisible();
 	},
 };

@@ -1,21 +1,14 @@
 import { kindwaveOrigin } from "./config.ts";
 
-/** The recipient of a gift. */
-export type GiftFor = "request" | "person" | "organization" | "foundation";
+/** The kinds of recipients. Our server knows the recipient's page of each. */
+const kinds = ["request", "person", "organization", "fund", "fundraiser", "foundation"] as const;
+export type GiftFor = (typeof kinds)[number];
 
-/** `donationFor` of our checkout, and the parameter that names the recipient. */
-const names = {
-	request: ["donationRequest", "donationRequestId"],
-	person: ["individual", "toUserInfo"],
-	organization: ["organization", "orgId"],
-	foundation: ["tal"],
-} as const satisfies Record<GiftFor, readonly [string, string?]>;
-
-export const isGiftFor = (value: string): value is GiftFor => Object.hasOwn(names, value);
+export const isGiftFor = (value: string): value is GiftFor => kinds.includes(value as GiftFor);
 
 export interface Recipient {
 	for: GiftFor;
-	/** The id of the request, person or organization; empty for the foundation. */
+	/** The id of the request, person, organization or fund, or the end of a fundraiser's address; empty for the foundation. */
 	recipient: string;
 	currency?: string | undefined;
 	/** The slug of a donation form, which is opened in place of the recipient's checkout. */
@@ -26,22 +19,24 @@ export interface Recipient {
 export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
 const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");
 
-function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partner: string | undefined) {
-	const [donationFor, parameter] = names[giftFor];
-	const query = new URLSearchParams({ donationFor });
-	if (parameter) query.set(parameter, recipient);
-	else if (currency) query.set("currency", currency);
-	if (partner) query.set("partner", partner);
-	return query;
+/** Our neutral address of a checkout, which leads to the page that the gift needs. */
+function address(lang: string, checkout: string, gift: Recipient, partner: string | undefined) {
+	const query = new URLSearchParams(
+		Object.entries({
+			for: gift.for,
+			recipient: gift.recipient,
+			form: gift.form,
+			currency: gift.currency,
+			partner,
+		}).filter((entry): entry is [string, string] => !!entry[1]),
+	);
+	return { query, path: `${kindwaveOrigin()}${inLanguage(lang)}/c/${checkout}?` };
 }
-
-/** A donation form's page reads nothing of the recipient in its query, which its slug names. */
-const beginning = (lang: string, { form }: Recipient, path: string) =>
-	`${kindwaveOrigin()}${inLanguage(lang)}/${form ? `give/${form}` : path}?`;
 
 /** The page where a gift begins: what the widget is before and without script. */
 export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
-	return beginning(lang, recipient, "publicPayment") + recipientQuery(recipient, partner);
+	const { path, query } = address(lang, "link", recipient, partner);
+	return path + query;
 }
 
 export interface CheckoutChoice extends Recipient {
@@ -56,16 +51,14 @@ export function checkoutPage(
 	choice: CheckoutChoice,
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
 ): string {
-	const query = recipientQuery(choice, options.partner);
-	// As the amount was shown, so that no other currency is asked for the same number.
-	query.set("currency", choice.currency);
+	// With the currency in which the amount was shown, so that no other one is asked for the same number.
+	const { path, query } = address(options.lang, options.checkout, choice, options.partner);
 	query.set("amount", choice.amount);
-	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
-	query.set("checkout", options.checkout);
+	if (choice.feesOnTop) query.set("fees", "on");
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.
 	query.set("page", location.origin + location.pathname);
-	return beginning(options.lang, choice, "billingInfo") + query;
+	return path + query;
 }
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */

@@ -32,7 +32,10 @@ const meta = {
 		onDonationCanceled: fn(),
 	},
 	argTypes: {
-		for: { options: ["request", "person", "organization", "foundation"], control: { type: "select" } },
+		for: {
+			options: ["request", "person", "organization", "fund", "fundraiser", "foundation"],
+			control: { type: "select" },
+		},
 		mode: { options: ["button", "popup", "inline"], control: { type: "select" } },
 		lang: { options: languages, control: { type: "select" } },
 		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },

@@ -53,8 +53,8 @@ export interface RadioPlayerProps extends CommonProps {
 }
 
 export interface DonateButtonProps extends CommonProps {
-	for?: "request" | "person" | "organization" | "foundation";
-	/** The id of the request, person or organization. */
+	for?: "request" | "person" | "organization" | "fund" | "fundraiser" | "foundation";
+	/** The id of the request, person, organization or fund, or the end of a supporter's page's address. */
 	recipient?: string;
 	/** The end of a donation form's address, after `/give/`: opens the form, which has its own amounts. */
 	form?: string;

@@ -9,7 +9,7 @@ declare module "react" {
 		interface IntrinsicElements {
 			"kindwave-radio": WidgetProps<{ channel?: string }>;
 			"kindwave-donate": WidgetProps<{
-				for?: "request" | "person" | "organization" | "foundation";
+				for?: "request" | "person" | "organization" | "fund" | "fundraiser" | "foundation";
 				recipient?: string;
 				form?: string;
 				amounts?: string;

@@ -6,7 +6,7 @@ import {
 	ownKeyAnswer,
 	rotateKeyBody,
 } from "../../domain/contracts/api-keys.ts";
-import { reply } from "../../http/answer.ts";
+
 import { callArea, defineCall } from "../../http/call.ts";
 import { changeKey, createKey, endKey, listKeys, readOwnKey, rotateKey } from "./keys.ts";
 import { listOrganizationGifts, listPartnerGifts } from "./own-gifts.ts";
@@ -32,7 +32,8 @@ export default callArea(
 			body: newKeyBody,
 			answer: newKeyAnswer,
 			problems: [403, 404, 409],
-			run: async (ctx, { body }) => reply(await createKey(ctx, body), { status: 201 }),
+			status: 201,
+			run: (ctx, { body }) => createKey(ctx, body),
 		}),
 		defineCall("GET /keys/me", {
 			allow: "key",
@@ -63,7 +64,8 @@ export default callArea(
 			body: rotateKeyBody,
 			answer: newKeyAnswer,
 			problems: [403, 404, 409],
-			run: async (ctx, { params, body }) => reply(await rotateKey(ctx, { ...params, ...body }), { status: 201 }),
+			status: 201,
+			run: (ctx, { params, body }) => rotateKey(ctx, { ...params, ...body }),
 		}),
 		defineCall("DELETE /keys/{id}", {
 			allow: "signed-in",

@@ -6,7 +6,7 @@ import {
 	interviewsQuery,
 	ownInterviewAnswer,
 } from "../../domain/requests/applications/interviews.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { chooseInterview, leaveInterview, readInterview } from "./choose-interview.ts";
 import { inviteToInterview, listInterviews, offerInterview, removeInterview } from "./interviews.ts";
@@ -31,8 +31,8 @@ export default callArea("Interviews", [
 		body: interviewForm,
 		answer: interviewAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) =>
-			reply(await offerInterview(ctx, { requestId: params.id, ...body }), { status: 201 }),
+		status: 201,
+		run: (ctx, { params, body }) => offerInterview(ctx, { requestId: params.id, ...body }),
 	}),
 	defineCall("DELETE /donationRequest/{id}/interviews/{timeId}", {
 		allow: "signed-in",

@@ -16,7 +16,7 @@ import {
 } from "../../domain/contracts/applications.ts";
 import { questionsAnswer, questionsForm } from "../../domain/questions.ts";
 import { placesAnswer, placesBody } from "../../domain/requests/applications/places.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
@@ -40,8 +40,8 @@ export default callArea("Applications", [
 		body: createApplicationBody,
 		answer: applicationAnswer,
 		problems: [403, 404, 409, 410],
-		run: async (ctx, { body: { donationRequestId: requestId, ...content } }) =>
-			reply(await apply(ctx, { requestId, content }), { status: 201 }),
+		status: 201,
+		run: (ctx, { body: { donationRequestId: requestId, ...content } }) => apply(ctx, { requestId, content }),
 	}),
 	defineCall("GET /donationRequestResponses", {
 		allow: "signed-in",
@@ -156,9 +156,10 @@ export default callArea("Applications", [
 		body: sendMessageBody,
 		answer: v.object({}),
 		problems: [404, 409],
+		status: 201,
 		run: async (ctx, { params, body: { text } }) => {
 			await sendMessage(ctx, { applicationId: params.id, text });
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 ]);

@@ -5,7 +5,6 @@ import {
 	readReturnsBody,
 	returnsAnswer,
 } from "../../domain/contracts/bank-batches.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { listBankBatches } from "./list.ts";
 import { makeBankBatch } from "./make.ts";
@@ -38,7 +37,8 @@ export default callArea("Bank files", [
 		body: makeBankBatchBody,
 		answer: bankBatchRecord,
 		problems: [404, 409],
-		run: async (ctx, { body }) => reply(await makeBankBatch(ctx, body), { status: 201 }),
+		status: 201,
+		run: (ctx, { body }) => makeBankBatch(ctx, body),
 	}),
 	defineCall("PUT /bankBatches/{id}", {
 		allow: finance,

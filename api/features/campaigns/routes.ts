@@ -48,12 +48,12 @@ import { endSubjectTest } from "./subject-test.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 const rules =
-	"With `test`, only the author gets it. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; with `sendAt` it is sent later; the first mail to more than 100 people is held until staff release it. A second subject, `subjectB`, is tested on a tenth of at least 400 recipients: after `testHours` the one with more clicks goes to the others. Every recipient gets it once.";
+	"With `test`, only the author gets it, and the status is 200. The author’s address must be confirmed; a day’s recipients are limited by the account’s age; with `sendAt` it is sent later; the first mail to more than 100 people is held until staff release it. A second subject, `subjectB`, is tested on a tenth of at least 400 recipients: after `testHours` the one with more clicks goes to the others. Every recipient gets it once.";
 
 async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { sendAt: number | null; test: boolean }) {
 	const wanted = { ...input, language: defaultLanguage };
 	const { id, ...launched } = test ? await sendTest(ctx, wanted) : await launchCampaign(ctx, wanted);
-	return reply({ _id: id, ...launched }, { status: test ? 200 : 201 });
+	return reply({ _id: id, ...launched }, test ? { status: 200 } : {});
 }
 
 /** Calls about mails to many people. */
@@ -79,10 +79,11 @@ export default callArea("Campaigns", [
 		body: donorGroupBody,
 		answer: donorGroupAnswer,
 		problems: [403, 404, 409],
+		status: 201,
 		async run(ctx, { body }) {
 			const id = await addDonorGroup(ctx, body);
 			const group = await findDonorGroup(ctx, { id, requestId: body.donationRequestId });
-			return reply(donorGroupToWire(group), { status: 201 });
+			return donorGroupToWire(group);
 		},
 	}),
 	defineCall("POST /donorGroups/count", {
@@ -138,7 +139,8 @@ export default callArea("Campaigns", [
 		body: seriesStepBody,
 		answer: seriesStepAnswer,
 		problems: [403, 404, 409],
-		run: async (ctx, { body }) => reply(await findStep(ctx, await addStep(ctx, body)), { status: 201 }),
+		status: 201,
+		run: async (ctx, { body }) => findStep(ctx, await addStep(ctx, body)),
 	}),
 	defineCall("PUT /donorSeries/{stepId}", {
 		allow: "signed-in",
@@ -193,6 +195,7 @@ export default callArea("Campaigns", [
 		body: donorCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
+		status: 201,
 		run: (ctx, { body: { donationRequestId, groups, ...body } }) =>
 			launch(ctx, {
 				kind: "donors",
@@ -209,6 +212,7 @@ export default callArea("Campaigns", [
 		body: contactCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
+		status: 201,
 		run: (ctx, { body: { donationRequestId, contactType, groups, ...body } }) =>
 			launch(ctx, {
 				kind: "contacts",
@@ -220,11 +224,12 @@ export default callArea("Campaigns", [
 	defineCall("POST /adminEmailCampaignLauncher", {
 		allow: staff,
 		summary: "Write to users who want our news",
-		description: "`groups` has `all`. With `test`, only the author gets it.",
+		description: "`groups` has `all`. With `test`, only the author gets it, and the status is 200.",
 		limit: "message",
 		body: adminCampaignBody,
 		answer: launchAnswer,
 		problems: [409],
+		status: 201,
 		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", ...body }),
 	}),
 	defineCall("GET /emailCampaigns", {

@@ -6,7 +6,6 @@ import {
 	resolveCommentReportBody,
 	showCommentBody,
 } from "../../domain/contracts/following.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { getRequest } from "../requests/get.ts";
 import { addComment } from "./add-comment.ts";
@@ -27,9 +26,10 @@ export default callArea("Comments", [
 		description: "One with a link or a number waits until the request's owner or staff show it.",
 		answer: v.object({ _id: v.string(), isHeld: v.boolean() }),
 		problems: [404, 409, 410],
+		status: 201,
 		run: async (ctx, { params, body }) => {
 			const { id, isHeld } = await addComment(ctx, { requestId: params.id, ...body });
-			return reply({ _id: id, isHeld }, { status: 201 });
+			return { _id: id, isHeld };
 		},
 	}),
 	defineCall("PUT /donationRequest/{id}/comments/{commentId}", {

@@ -14,7 +14,7 @@ import {
 	listMembersQuery,
 	memberAnswer,
 } from "../../domain/contracts/contacts.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
@@ -46,7 +46,8 @@ export default callArea("Contacts", [
 		body: contactBody,
 		answer: contactAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(contactToWire(await addContact(ctx, body)), { status: 201 }),
+		status: 201,
+		run: async (ctx, { body }) => contactToWire(await addContact(ctx, body)),
 	}),
 	defineCall("POST /contacts", {
 		allow: "signed-in",
@@ -57,6 +58,7 @@ export default callArea("Contacts", [
 		body: contactsBody,
 		answer: importAnswer,
 		problems: [409],
+		status: 201,
 		async run(ctx, { body }) {
 			const rows = body.contacts.map(({ firstName, lastName, email, phoneNumber }) => ({
 				firstName: firstName ?? "",
@@ -65,7 +67,7 @@ export default callArea("Contacts", [
 				phone: phoneNumber?.trim() ?? "",
 			}));
 			const { id, added, merged, skipped } = await importContacts(ctx, rows, body.group);
-			return reply({ importId: id, added, merged, skipped }, { status: 201 });
+			return { importId: id, added, merged, skipped };
 		},
 	}),
 	defineCall("PUT /contact/{cid}", {
@@ -106,9 +108,10 @@ export default callArea("Contacts", [
 		body: contactGroupBody,
 		answer: contactGroupAnswer,
 		problems: [403, 404, 409],
+		status: 201,
 		async run(ctx, { body: { userId, ...group } }) {
 			if (userId !== undefined && userId !== requireUser(ctx).userId) throw new Problem(403, "not_allowed");
-			return reply(groupToWire(ctx, await addGroup(ctx, group)), { status: 201 });
+			return groupToWire(ctx, await addGroup(ctx, group));
 		},
 	}),
 	defineCall("GET /group/contact", {

@@ -14,7 +14,7 @@ import {
 	thanksLinkBody,
 } from "../../domain/contracts/desk.ts";
 import { deskDonor, deskDonorsQuery } from "../../domain/contracts/desk-donors.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { keeperOf } from "../requests/keeper-of.ts";
 import { answerHelperInvitation } from "./helper-invitation.ts";
@@ -105,9 +105,10 @@ export default callArea("A request's desk", [
 		body: helperForm,
 		answer: v.object({}),
 		problems: [404, 409, 410, 429],
+		status: 201,
 		run: async (ctx, { params, body }) => {
 			await inviteHelper(ctx, { requestId: params.id, ...body });
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 	defineCall("PUT /donationRequest/{id}/helpers/{helper}", {

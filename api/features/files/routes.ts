@@ -36,9 +36,9 @@ export default callArea("Files", [
 		body: uploadFileBody,
 		answer: fileAnswer,
 		problems: [404, 409, 422, 503],
+		status: 201,
 		run: async (ctx, { body }) =>
 			reply(await uploadFile(ctx, body.fields, body.files[0]), {
-				status: 201,
 				...(body.fields.kind === "document" ? { message: "Document is uploaded succesfully" } : {}),
 			}),
 	}),

@@ -16,7 +16,7 @@ import {
 	onlineProviders,
 	providerManifests,
 } from "../../domain/giving/payment-providers/index.ts";
-import { csvFile, listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { csvFile, listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
@@ -118,9 +118,10 @@ export default callArea("Finance", [
 		body: offlineGiftForm,
 		answer: transactionDetailsAnswer,
 		problems: [404, 409, 410],
+		status: 201,
 		async run(ctx, { body }) {
 			const { publicId: id } = await enterOfflineGift(ctx, { form: body });
-			return reply(await transactionDetails(ctx, { id }), { status: 201 });
+			return transactionDetails(ctx, { id });
 		},
 	}),
 	defineCall("POST /donation/{id}/refunds", {

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { fundAnswer, fundBody, fundCreatedAnswer, fundPlaceBody, fundStateBody } from "../../domain/contracts/funds.ts";
 import { toMajor } from "../../domain/money.ts";
 import { accessFor } from "../../domain/people/organizations.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { findOrganization } from "../organizations/find.ts";
 import { changeFund, closeFund, createFund, deleteFund, moveFund } from "./change.ts";
@@ -42,7 +41,8 @@ export default callArea("Funds", [
 		body: fundBody,
 		answer: fundCreatedAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id }, body }) => reply(await createFund(ctx, { id, ...body }), { status: 201 }),
+		status: 201,
+		run: (ctx, { params: { id }, body }) => createFund(ctx, { id, ...body }),
 	}),
 	defineCall("PUT /organization/{id}/funds/{fundId}", {
 		allow: accessFor("edit"),

@@ -9,7 +9,7 @@ import {
 	listGivingFormsQuery,
 	ownGivingForm,
 } from "../../domain/contracts/giving-forms.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { countFormVisit } from "./count-visit.ts";
 import { createForm } from "./create.ts";
@@ -43,10 +43,11 @@ export default callArea("Donation forms", [
 		body: createGivingFormBody,
 		answer: made,
 		problems: [403, 404, 409, 410],
+		status: 201,
 		run: async (ctx, { body: { organizationId, donationRequestId, ...input } }) => {
 			const owner = namedOwner({ organizationId, donationRequestId });
 			const { id, slug } = await createForm(ctx, { ...input, owner });
-			return reply({ _id: id, slug }, { status: 201 });
+			return { _id: id, slug };
 		},
 	}),
 	defineCall("GET /givingForms/{id}", {

@@ -10,7 +10,6 @@ import {
 	moveHelpBody,
 	newsletterBody,
 } from "../../domain/contracts/help.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { leaveMessage } from "./leave-message.ts";
@@ -26,7 +25,7 @@ async function take(
 	{ website = "", started: _, ...input }: HelpInput & { website?: string; started?: string },
 ) {
 	await leaveMessage(ctx, input, { looksLikeSpam: website !== "" });
-	return reply({}, { status: 201 });
+	return {};
 }
 
 /** Calls of people who write to us, and of the staff who answer. */
@@ -38,6 +37,7 @@ export default callArea("Help", [
 		limit: "contact",
 		body: contactBody,
 		answer: v.object({}),
+		status: 201,
 		run: (ctx, { body }) => take(ctx, { kind: "contact", ...body }),
 	}),
 	defineCall("POST /helpdesk", {
@@ -47,6 +47,7 @@ export default callArea("Help", [
 		limit: "help",
 		body: helpDeskBody,
 		answer: v.object({}),
+		status: 201,
 		run: (ctx, { body }) => take(ctx, { kind: "help", ...body }),
 	}),
 	defineCall("POST /feedback", {
@@ -56,6 +57,7 @@ export default callArea("Help", [
 		limit: "feedback",
 		body: feedbackBody,
 		answer: v.object({}),
+		status: 201,
 		run: (ctx, { body }) => take(ctx, { kind: "feedback", ...body }),
 	}),
 	defineCall("POST /notifications/email", {
@@ -65,6 +67,7 @@ export default callArea("Help", [
 		limit: "contact",
 		body: accountMailBody,
 		answer: v.object({}),
+		status: 201,
 		run: (ctx, { body }) => take(ctx, { kind: "account", ...body }),
 	}),
 	defineCall("POST /newsletter", {
@@ -74,9 +77,10 @@ export default callArea("Help", [
 		limit: "newsletter",
 		body: newsletterBody,
 		answer: v.object({}),
+		status: 201,
 		run: async (ctx, { body: { email, website } }) => {
 			await askForNewsletter(ctx, { email, silent: website !== "" });
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 	defineCall("GET /helpMessages", {

@@ -7,7 +7,7 @@ import {
 	sharedQuery,
 	sharedRequest,
 } from "../../domain/contracts/invited.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invitePeople, takeBackInvitation } from "./invite-people.ts";
 import { listInvited } from "./list-invited.ts";
@@ -34,8 +34,8 @@ export default callArea("Invited people", [
 		body: invitedBody,
 		answer: invitedAnswer,
 		problems: [403, 404, 409, 410, 429],
-		run: async (ctx, { params, body }) =>
-			reply(await invitePeople(ctx, { requestId: params.id, ...body }), { status: 201 }),
+		status: 201,
+		run: (ctx, { params, body }) => invitePeople(ctx, { requestId: params.id, ...body }),
 	}),
 	defineCall("DELETE /donationRequest/{id}/invited/{invitation}", {
 		allow: "signed-in",

@@ -8,7 +8,7 @@ import {
 	widgetChannelAnswer,
 	widgetUse,
 } from "../../domain/contracts/partners.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { listChannels } from "../radio/list-channels.ts";
 import { checkoutResult } from "./checkout-result.ts";
@@ -58,10 +58,11 @@ export default callArea("Widgets", [
 		description:
 			"Browsers send it from partners’ pages: JSON as plain text with the partner’s public key and a kind: load once for a page that showed a widget with the key, play, listen for a minute of listening, open for a checkout. It counts only from an origin that the partner has registered (the Origin header); everything else is accepted and counts nothing.",
 		answer: v.object({}),
+		status: 202,
 		run: async (ctx, { body, header }) => {
 			const use = v.safeParse(v.pipe(v.string(), v.parseJson(), widgetUse), body);
 			if (use.success) await countUse(ctx, { ...use.output, origin: header("origin") });
-			return reply({}, { status: 202 });
+			return {};
 		},
 	}),
 	defineCall("GET /partners", {

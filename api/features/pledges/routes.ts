@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { pledgeAnswer, pledgeDecision, pledgeForm } from "../../domain/contracts/pledges.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { decidePledge } from "./decide.ts";
 import { listPledges } from "./list.ts";
@@ -30,9 +30,10 @@ export default callArea("Matching", [
 		body: pledgeForm,
 		answer: v.object({ _id: v.string(), slug: v.string() }),
 		problems: [403, 404, 409, 410],
+		status: 201,
 		run: async (ctx, { body }) => {
 			const { id, slug } = await proposePledge(ctx, body);
-			return reply({ _id: id, slug }, { status: 201 });
+			return { _id: id, slug };
 		},
 	}),
 	defineCall("GET /matches/{slug}", {

@@ -10,7 +10,6 @@ import {
 	wholePlaylistAnswer,
 } from "../../domain/contracts/radio-library.ts";
 import { beginUploadBody, unfinishedUpload, uploadAnswer } from "../../domain/contracts/radio-media.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { partBytes } from "./internal/arrived.ts";
 import { audio, deleted, gone, oneMp3, staff } from "./internal/call-parts.ts";
@@ -88,7 +87,8 @@ const items = [
 		body: addTrackBody,
 		answer: trackAnswer,
 		problems: [404, 409, 413],
-		run: async (ctx, { body }) => reply(await addTrack(ctx, body.fields, body.files[0]), { status: 201 }),
+		status: 201,
+		run: (ctx, { body }) => addTrack(ctx, body.fields, body.files[0]),
 	}),
 	defineCall("PUT /talradio/playlistItem/{id}", {
 		allow: staff,
@@ -116,7 +116,8 @@ const items = [
 		body: mergeBody,
 		answer: trackAnswer,
 		problems: [404, 413],
-		run: async (ctx, { body }) => reply(await mergeAudio(ctx, body), { status: 201 }),
+		status: 201,
+		run: (ctx, { body }) => mergeAudio(ctx, body),
 	}),
 ];
 
@@ -140,7 +141,8 @@ const playlists = [
 		description: "`items` are playlist items by id; all have one sample rate and number of channels.",
 		body: addPlaylistBody,
 		answer: wholePlaylistAnswer,
-		run: async (ctx, { body }) => reply(await addPlaylist(ctx, body), { status: 201 }),
+		status: 201,
+		run: (ctx, { body }) => addPlaylist(ctx, body),
 	}),
 	defineCall("PUT /talradio/playlist/{id}", {
 		allow: staff,
@@ -168,7 +170,8 @@ const playlists = [
 		body: clonePlaylistBody,
 		answer: wholePlaylistAnswer,
 		problems: [404],
-		run: async (ctx, { params, body }) => reply(await clonePlaylist(ctx, params.id, body.title), { status: 201 }),
+		status: 201,
+		run: (ctx, { params, body }) => clonePlaylist(ctx, params.id, body.title),
 	}),
 ];
 

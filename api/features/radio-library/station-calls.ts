@@ -1,5 +1,4 @@
 import { addMediaBody, mediaAnswer, updateMediaBody, wholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
-import { reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { categories } from "./categories.ts";
 import { channels } from "./channels.ts";
@@ -83,7 +82,8 @@ const ofMedia = [
 		body: addMediaBody,
 		answer: mediaAnswer,
 		problems: [404, 409, 413],
-		run: async (ctx, { body }) => reply(await addMedia(ctx, body.fields, body.files[0]), { status: 201 }),
+		status: 201,
+		run: (ctx, { body }) => addMedia(ctx, body.fields, body.files[0]),
 	}),
 	defineCall("PUT /talradio/media/{id}", {
 		allow: staff,

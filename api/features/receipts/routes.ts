@@ -31,9 +31,10 @@ export default callArea("Receipts", [
 		limit: "contact",
 		body: giftLinkForm,
 		answer: v.object({}),
+		status: 202,
 		async run(ctx, { body }) {
 			await sendGiftLink(ctx, body);
-			return reply({}, { status: 202 });
+			return {};
 		},
 	}),
 	defineCall("POST /giftAid/withdraw/{donationId}", {
@@ -98,9 +99,10 @@ export default callArea("Receipts", [
 		description: "To the address that is stored with the gift, at most three times in an hour (429).",
 		answer: v.object({}),
 		problems: [404, 409, 429],
+		status: 202,
 		async run(ctx, { params: { id } }) {
 			await sendReceiptAgain(ctx, { code: id });
-			return reply({}, { status: 202, message: "The receipt is on its way." });
+			return reply({}, { message: "The receipt is on its way." });
 		},
 	}),
 	defineCall("POST /receipts/{id}/void", {
@@ -124,9 +126,10 @@ export default callArea("Receipts", [
 		body: correctReceiptBody,
 		answer: correctedReceipt,
 		problems: [404, 409],
+		status: 201,
 		async run(ctx, { params: { id }, body }) {
 			const _id = await correctReceipt(ctx, { code: id, form: body });
-			return reply({ _id }, { status: 201, message: "The new receipt is issued." });
+			return reply({ _id }, { message: "The new receipt is issued." });
 		},
 	}),
 ]);

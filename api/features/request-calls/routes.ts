@@ -25,7 +25,7 @@ import { toMajor } from "../../domain/money.ts";
 import { mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, listOrCsv } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deskRole } from "../../http/desk-role.ts";
@@ -148,7 +148,7 @@ export default callArea("Requests", [
 		answer: v.union([requestAnswer, missedRequestAnswer]),
 		run: async (ctx, { params: { id } }) => {
 			try {
-				return await answerOf(ctx, await getRequest(ctx, { id }));
+				return answerOf(ctx, await getRequest(ctx, { id }));
 			} catch (error) {
 				const missed = error instanceof Problem ? await findMissed(ctx, { id }) : null;
 				if (!missed) throw error;
@@ -166,9 +166,10 @@ export default callArea("Requests", [
 		body: raiseRequestBody,
 		answer: requestAnswer,
 		problems: [403],
+		status: 201,
 		run: async (ctx, { body }) => {
 			const id = await raiseRequest(ctx, body);
-			return reply(await answerOf(ctx, await getRequest(ctx, { id })), { status: 201 });
+			return answerOf(ctx, await getRequest(ctx, { id }));
 		},
 	}),
 	defineCall("PUT /donationRequest/{id}", {
@@ -238,9 +239,10 @@ export default callArea("Requests", [
 		body: report,
 		answer: v.object({}),
 		problems: [404, 410],
+		status: 201,
 		run: async (ctx, { params, body }) => {
 			await reportRequest(ctx, { requestId: params.id, report: body });
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 ]);

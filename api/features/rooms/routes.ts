@@ -29,7 +29,8 @@ export default callArea("Audio rooms", [
 		body: roomBody,
 		answer: roomAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(roomToWire(ctx, await createRoom(ctx, body)), { status: 201 }),
+		status: 201,
+		run: async (ctx, { body }) => roomToWire(ctx, await createRoom(ctx, body)),
 	}),
 	defineCall("GET /chatRooms/{id}", {
 		allow: "anyone",

@@ -6,7 +6,7 @@ import {
 	notesAnswer,
 	writeNoteBody,
 } from "../../domain/contracts/staff-notes.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { assignRecord, listAssigned } from "./assign.ts";
 import { deleteNote, readNotes, writeNote } from "./notes.ts";
@@ -30,9 +30,10 @@ export default callArea("Staff notes", [
 		body: writeNoteBody,
 		answer: v.object({}),
 		problems: [404],
+		status: 201,
 		run: async (ctx, { body }) => {
 			await writeNote(ctx, body);
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 	defineCall("DELETE /staffNotes/{id}", {

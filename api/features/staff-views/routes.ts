@@ -6,7 +6,7 @@ import {
 	staffViewAnswer,
 } from "../../domain/contracts/staff-views.ts";
 import { roles } from "../../domain/people/roles.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { changeView, deleteView, listViews, saveView } from "./views.ts";
 
@@ -31,9 +31,10 @@ export default callArea("Staff views", [
 		body: saveStaffViewBody,
 		answer: v.object({}),
 		problems: [409],
+		status: 201,
 		run: async (ctx, { body }) => {
 			await saveView(ctx, body);
-			return reply({}, { status: 201 });
+			return {};
 		},
 	}),
 	defineCall("PUT /staffViews/{id}", {

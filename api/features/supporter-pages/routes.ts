@@ -14,7 +14,7 @@ import {
 	teamAnswer,
 } from "../../domain/contracts/supporter-pages.ts";
 import { toMajor } from "../../domain/money.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { listPageDonors } from "../donations/list-donors.ts";
 import { createPage } from "./create.ts";
@@ -54,9 +54,10 @@ export default callArea("Supporters' pages", [
 		body: createSupporterPageBody,
 		answer: made,
 		problems: [404, 409, 410],
+		status: 201,
 		run: async (ctx, { body: { donationRequestId, organizationId, foundation, ...input } }) => {
 			const recipient = namedRecipient({ donationRequestId, organizationId, foundation });
-			return reply(await createPage(ctx, { ...input, recipient }), { status: 201 });
+			return createPage(ctx, { ...input, recipient });
 		},
 	}),
 	defineCall("GET /supporterPages/mine", {

@@ -7,7 +7,7 @@ import {
 	updateQuery,
 } from "../../domain/contracts/following.ts";
 import type { DeskAction } from "../../domain/requests/desk-roles.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { mayWith } from "../../http/desk-role.ts";
@@ -50,8 +50,10 @@ export default callArea("Updates on requests", [
 		body: newUpdateBody,
 		answer: v.object({ _id: v.string() }),
 		problems: [404, 409, 410],
-		run: async (ctx, { body: { donation_request_id: requestId, ...update } }) =>
-			reply({ _id: await postUpdate(ctx, { requestId, ...update }) }, { status: 201 }),
+		status: 201,
+		run: async (ctx, { body: { donation_request_id: requestId, ...update } }) => ({
+			_id: await postUpdate(ctx, { requestId, ...update }),
+		}),
 	}),
 	defineCall(`PUT ${path}`, {
 		allow: "owner",

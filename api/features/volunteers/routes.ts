@@ -7,7 +7,6 @@ import {
 	volunteerLeadForm,
 } from "../../domain/contracts/volunteers.ts";
 import { issuesFrom } from "../../domain/forms/issues.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { leaveLead } from "./leave-lead.ts";
@@ -34,12 +33,13 @@ export default callArea("Volunteers", [
 		limit: "message",
 		body: volunteerBody,
 		answer: v.object({ profile: v.nullable(volunteerAnswer) }),
+		status: 201,
 		run: async (ctx, { body }) => {
 			if (ctx.actor.kind === "user") {
-				return reply({ profile: await saveVolunteer(ctx, parsed(volunteerForm, body)) }, { status: 201 });
+				return { profile: await saveVolunteer(ctx, parsed(volunteerForm, body)) };
 			}
 			await leaveLead(ctx, parsed(volunteerLeadForm, body));
-			return reply({ profile: null }, { status: 201 });
+			return { profile: null };
 		},
 	}),
 	defineCall("GET /volunteers", {

@@ -7,7 +7,7 @@ import {
 	pingAnswer,
 	webhookDeliveryAnswer,
 } from "../../domain/contracts/webhook-endpoints.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { listDeliveries, listKeysDeliveries, pingEndpoint, replayDelivery } from "./deliveries.ts";
 import { changeEndpoint, createEndpoint, listEndpoints, removeEndpoint, renewSecret } from "./endpoints.ts";
@@ -36,7 +36,8 @@ export default callArea(
 			body: newEndpointBody,
 			answer: newEndpointAnswer,
 			problems: [403, 404, 409],
-			run: async (ctx, { body }) => reply(await createEndpoint(ctx, body), { status: 201 }),
+			status: 201,
+			run: (ctx, { body }) => createEndpoint(ctx, body),
 		}),
 		defineCall("PUT /webhookEndpoints/{id}", {
 			allow: "signed-in or key",
@@ -72,7 +73,8 @@ export default callArea(
 			description: "For a day messages have two signatures, also one by the secret before it.",
 			answer: newEndpointAnswer,
 			problems: [403, 404, 409],
-			run: async (ctx, { params }) => reply(await renewSecret(ctx, params), { status: 201 }),
+			status: 201,
+			run: (ctx, { params }) => renewSecret(ctx, params),
 		}),
 		defineCall("POST /webhookEndpoints/{id}/ping", {
 			allow: "signed-in or key",
@@ -101,9 +103,10 @@ export default callArea(
 			description: "With the same id and body, within a minute.",
 			answer: v.object({}),
 			problems: [403, 404, 409],
+			status: 202,
 			run: async (ctx, { params }) => {
 				await replayDelivery(ctx, { id: params.delivery, endpoint: params.id });
-				return reply({}, { status: 202 });
+				return {};
 			},
 		}),
 		defineCall("GET /partners/me/deliveries", {
@@ -121,9 +124,10 @@ export default callArea(
 			description: "With the same id and body, within a minute.",
 			answer: v.object({}),
 			problems: [404],
+			status: 202,
 			run: async (ctx, { params }) => {
 				await replayDelivery(ctx, { id: params.id });
-				return reply({}, { status: 202 });
+				return {};
 			},
 		}),
 	],

@@ -7,7 +7,6 @@ import {
 	withdrawBody,
 	withdrawForm,
 } from "../../domain/contracts/withdrawals.ts";
-import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { askWithdrawal } from "./ask.ts";
@@ -38,10 +37,11 @@ export default callArea("Withdrawals", [
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
+		status: 201,
 		run: async (ctx, { params: { id }, body }) => {
 			const contract = withdrawForm(body.currency ?? (await currencyOfMoney(ctx, id)));
 			const amount = readAmount(contract.entries.amount, body.amount);
-			return reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body: { ...body, amount } })), { status: 201 });
+			return withdrawalFor(ctx, await askWithdrawal(ctx, { id, body: { ...body, amount } }));
 		},
 	}),
 	defineCall("PUT /donationRequest/withdraw/{id}", {

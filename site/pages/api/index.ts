@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
-import reference from "./reference-page.tsx";
+import { guideChapter, guideContents } from "./guide/page.tsx";
+import { referenceArea, referenceContents } from "./reference-page.tsx";
 
-export default { pages: [reference] } satisfies SiteArea;
+export default { pages: [guideContents, guideChapter, referenceContents, referenceArea] } satisfies SiteArea;

@@ -1,15 +1,23 @@
-import type { Content, OpenApiDocument, Schema } from "../../../api/http/openapi.ts";
+import type { Content, Examples, OpenApiDocument, Operation, Schema } from "../../../api/http/openapi.ts";
+import { samplesOf } from "./call-samples.ts";
 
 /** A call as the reference page displays it. */
 export interface ReferenceCall {
+	/** Its place on the page of its area. */
+	id: string;
 	method: string;
 	path: string;
 	tag: string;
 	summary: string;
 	description: string;
+	/** The visitors who may call. */
+	caller: string;
 	parameters: readonly ReferenceField[];
 	body: readonly ReferenceField[];
 	answers: readonly { status: string; description: string; fields: readonly ReferenceField[] }[];
+	samples: readonly { title: string; text: string }[];
+	/** The demo's answer, as JSON; empty if there is none. */
+	example: string;
 }
 
 export interface ReferenceField {
@@ -72,18 +80,40 @@ function fieldsOf(
 
 const jsonOf = (content: Content | undefined) => content?.["application/json"]?.schema;
 
-/** Flattens an OpenAPI document into a list of calls for the reference page. */
-export function referenceCalls({ paths, components }: OpenApiDocument): ReferenceCall[] {
+/** The visitors who may make a call, in words. */
+function callerOf({ security, "x-allow": allow }: Operation): string {
+	if (Array.isArray(allow)) return `Our team: ${allow.join(", ")}`;
+	if (allow === "self") return "The person whom the address names";
+	if (allow === "owner") return "The owner";
+	if (allow === "signed-in or reset token") return "Everyone who is signed in or has a reset token";
+	if (typeof allow === "string") return allow.replace("org ", "The organization’s ").replace(" or org ", " or ");
+	const [first] = security ?? [{ session: [] }];
+	if (!first) return "Everyone";
+	if ("partnerKey" in first) return "A partner’s server, with its secret key";
+	return "signature" in first ? "A provider, with its signature" : "Everyone who is signed in";
+}
+
+/**
+ * Flattens an OpenAPI document into a list of calls for the reference page.
+ * @param base the address that samples call
+ */
+export function referenceCalls(document: OpenApiDocument, base: string, examples: Examples): ReferenceCall[] {
+	const { paths, components } = document;
 	const { parameters: shared, responses: answers } = components;
 	const problems = components.schemas.Problem;
 	return Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => {
 			const { tags, summary, description = "", parameters = [], requestBody, responses } = operation;
-			const [done] = Object.values(responses);
+			const [status = "200", done] = Object.entries(responses)[0] ?? [];
 			const answer = done && "$ref" in done ? answers[nameIn(done.$ref)] : done;
+			const example = examples[`${method.toUpperCase()} ${path}`];
 			return {
+				id: operation.operationId,
 				method: method.toUpperCase(),
 				path,
+				caller: callerOf(operation),
+				samples: samplesOf({ document, operation, method: method.toUpperCase(), path, example }, base),
+				example: example?.answer === undefined ? "" : JSON.stringify(example.answer, null, 2),
 				tag: tags[0] ?? "Other",
 				summary,
 				description,
@@ -96,7 +126,7 @@ export function referenceCalls({ paths, components }: OpenApiDocument): Referenc
 				body: fieldsOf(jsonOf(requestBody?.content), "body", components),
 				answers: [
 					{
-						status: "200",
+						status,
 						description: answer?.description ?? "",
 						fields: fieldsOf(jsonOf(answer?.content), "answer", components),
 					},

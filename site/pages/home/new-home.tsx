@@ -42,7 +42,7 @@ function OtherProducts({ eventPath, view }: { eventPath: string | undefined; vie
 		["rooms", "/chatTabs"],
 		["events", eventPath ?? ""],
 		["widgets", "/talradiowidget/"],
-		["api", "/api/v1/reference"],
+		["api", "/api/v1/guide"],
 	] as const;
 	const links = products
 		.filter(([product, path]) => path !== "" && (product === "api" || view.isReachable(path)))

@@ -283,6 +283,7 @@ export default definePage(radioPath)<TalmediaData>({
 		title: words.t("nav.media", { short: brand.shortName }),
 		description: words.t("radio.lead"),
 		canonical: radioPath,
+		oEmbed: radioPath,
 	}),
 	Page: Talmedia,
 });

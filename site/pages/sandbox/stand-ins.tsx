@@ -100,7 +100,7 @@ export function StandIns() {
 				})}
 			</p>
 			<p>
-				<a href="/api/v1/reference">{t("nav.api")}</a>
+				<a href="/api/v1/guide">{t("nav.api")}</a>
 			</p>
 		</>
 	);

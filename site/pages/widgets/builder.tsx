@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { type Language, languageNames, languages } from "../../../api/domain/languages.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Select } from "../../../islands/ui/select.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -8,7 +10,8 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { type ChoiceErrors, checkChoice, type TypedNames, typedNames } from "./choice-errors.ts";
-import { type PinnedScript, pinnedScript, scriptPath } from "./sdk-files.ts";
+import { giftKinds } from "./gift-recipient.ts";
+import { type PinnedScript, packageLines, pinnedScript, scriptPath } from "./sdk-files.ts";
 import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
 
 interface BuilderData {
@@ -18,6 +21,7 @@ interface BuilderData {
 	script: PinnedScript;
 	complete: PinnedScript;
 	origin: string;
+	package: { version: string; lines: string };
 }
 
 function Choose({
@@ -25,17 +29,21 @@ function Choose({
 	values,
 	chosen,
 }: {
-	name: "widget" | "mode" | "theme";
+	name: "widget" | "for" | "mode" | "theme" | "lang" | "width";
 	values: readonly string[];
 	chosen: string;
 }) {
 	const { t } = useWords();
+	const labelOf = (value: string) =>
+		name === "lang"
+			? (languageNames[value as Language] ?? t("embed.lang.page"))
+			: t(`embed.${name}.${value}` as WordKey);
 	return (
 		<Select
 			id={`embed-${name}`}
 			name={name}
 			label={t(`embed.${name}`)}
-			options={values.map((value) => ({ value, label: t(`embed.${name}.${value}` as WordKey) }))}
+			options={values.map((value) => ({ value, label: labelOf(value) }))}
 			defaultValue={chosen}
 		/>
 	);
@@ -49,14 +57,40 @@ function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typ
 		return { id: `embed-${name}`, name, label: t(`embed.${name}`), ...(error ? { error: t(error) } : {}), ...optional };
 	};
 	return (
-		<form className="form panel" method="get" action={localizePath("/embed")} aria-label={t("embed.choice")}>
+		<form
+			className="form panel"
+			method="get"
+			action={localizePath("/embed")}
+			aria-label={t("embed.choice")}
+			{...enhancedBy("widget-preview")}
+		>
 			<Choose name="widget" values={["donate", "goal", "radio"]} chosen={choice.widget} />
+			<Choose name="for" values={giftKinds} chosen={choice.for} />
 			<Field {...named("request")} hint={t("embed.request-hint")} defaultValue={typed.request} />
+			<Field {...named("recipient")} hint={t("embed.recipient-hint")} defaultValue={typed.recipient} />
 			<Field {...named("form")} hint={t("embed.form-hint")} defaultValue={typed.form} />
 			<Field {...named("channel")} defaultValue={typed.channel || choice.channel} />
 			<Field {...named("amounts")} hint={t("embed.amounts-hint")} defaultValue={choice.amounts} />
 			<Choose name="mode" values={["button", "popup", "inline"]} chosen={choice.mode} />
 			<Choose name="theme" values={["auto", "light", "dark"]} chosen={choice.theme} />
+			<Choose name="lang" values={["", ...languages]} chosen={choice.lang} />
+			<Field
+				id="embed-accent"
+				name="accent"
+				label={t("embed.accent")}
+				hint={t("embed.accent-hint")}
+				defaultValue={choice.accent}
+				{...optional}
+			/>
+			<Field
+				id="embed-radius"
+				name="radius"
+				inputMode="numeric"
+				label={t("embed.radius")}
+				defaultValue={choice.radius}
+				{...optional}
+			/>
+			<Choose name="width" values={["phone", "wide"]} chosen={choice.width} />
 			<Field {...named("partner")} defaultValue={typed.partner} />
 			<Button>{t("embed.show")}</Button>
 		</form>
@@ -95,10 +129,11 @@ function MadeWidget({ choice, ...site }: Omit<BuilderData, "typed" | "errors">) 
 	const { t, localizePath } = useWords();
 	const snippets = snippetsOf(choice, site);
 	return (
-		<section className="panel" aria-labelledby="embed-preview-title">
+		<section className="panel" aria-labelledby="embed-preview-title" data-made>
 			<h2 id="embed-preview-title">{t("embed.preview")}</h2>
 			<iframe
 				className="embed-preview"
+				data-width={choice.width}
 				title={t("embed.preview")}
 				src={localizePath(`/embed/widget?${frameQuery(choice)}`)}
 				height="480"
@@ -107,6 +142,12 @@ function MadeWidget({ choice, ...site }: Omit<BuilderData, "typed" | "errors">) 
 			/>
 			<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
 			<p className="quiet">{t("embed.pinned", { address: site.origin + scriptPath })}</p>
+			{snippets.look ? <Snippet title={t("embed.look")} text={snippets.look} about={t("embed.look-text")} /> : null}
+			<Snippet title={t("embed.package")} text={site.package.lines} about={t("embed.package-text", site.package)}>
+				<p>
+					<a href="/api/v1/guide/widgets">{t("embed.recipes")}</a>
+				</p>
+			</Snippet>
 			<Snippet title={t("embed.react")} text={snippets.react} />
 			{snippets.frame === null ? null : <Snippet title={t("embed.frame")} text={snippets.frame} />}
 			<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
@@ -134,7 +175,7 @@ export default definePage("/embed")<BuilderData>({
 		const choice = { ...chosen, currency };
 		const origin = new URL(settings.publicUrl).origin;
 		const [script, complete] = await Promise.all([pinnedScript("script"), pinnedScript("complete")]);
-		const data = { choice, typed, errors, script, complete, origin };
+		const data = { choice, typed, errors, script, complete, origin, package: packageLines(origin) };
 		return reply.page(data, { status: Object.keys(errors).length > 0 ? 400 : 200 });
 	},
 	head: (_data, { words }) => ({

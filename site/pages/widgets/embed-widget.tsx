@@ -20,17 +20,21 @@ export default definePage("/embed/widget")<WidgetChoice>({
 	head: (choice) => ({ title: linkOf(choice).text, noIndex: true }),
 	Page({ data: choice, view }) {
 		const { path, text } = linkOf(choice);
+		const { accent, radius } = choice;
 		const { localizePath, language } = view.words;
 		return (
 			<div className="embed-widget">
 				<h1 className="visually-hidden">{text}</h1>
 				{createElement(
 					`kindwave-${choice.widget}`,
-					{ ...Object.fromEntries(attributesOf(choice)), lang: language },
+					{ lang: language, ...Object.fromEntries(attributesOf(choice)) },
 					<a className="link" href={localizePath(path)} target="_blank" rel="noopener">
 						{text}
 					</a>,
 				)}
+				{accent || radius ? (
+					<link rel="stylesheet" href={`/embed/theme.css?${new URLSearchParams({ accent, radius })}`} />
+				) : null}
 				<script type="module" src={scriptPath} />
 			</div>
 		);

@@ -26,7 +26,8 @@ export const oEmbed = defineRoute({
 		if (format !== "json") return new Response("Only JSON is available.\n", { status: 501 });
 		if (!URL.canParse(address) || new URL(address).origin !== new URL(publicUrl).origin) throw notFound("request");
 		const { path } = splitLanguage(new URL(address).pathname);
-		const [, kind, name = ""] = /^\/(donationRequest|talradiowidget|radio)(?:\/([\w.~-]{1,64}))?\/?$/.exec(path) ?? [];
+		const [, kind, name = ""] =
+			/^\/(donationRequest|talradiowidget|radio|talmedia$)(?:\/([\w.~-]{1,64}))?\/?$/.exec(path) ?? [];
 		const width = within(size.width, query.get("maxwidth"));
 		const show = (title: string, source: string, ownHeight: number) => {
 			const height = within(ownHeight, query.get("maxheight"));
@@ -50,7 +51,7 @@ export const oEmbed = defineRoute({
 			return show(title, `/embed/widget?widget=goal&request=${encodeURIComponent(name)}`, size.goal);
 		}
 		const channels = await listChannels(ctx);
-		const isWhole = kind === "talradiowidget" && name === "";
+		const isWhole = (kind === "talradiowidget" || kind === "talmedia") && name === "";
 		const shown = isWhole ? firstChannel(channels) : channels.find((each) => each.channel.slug === name);
 		if (kind === undefined || !shown) throw new Problem(404, "no_such_page");
 		return show(shown.channel.name, widgetPath + encodeURIComponent(name), size.radio);

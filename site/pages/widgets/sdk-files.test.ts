@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { integrityOf } from "../../dev/sdk.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
@@ -26,6 +27,20 @@ describe("A published version of the widgets", () => {
 		expect(page).toContain(`script-src '${hashes["kindwave-complete.js"]}';`);
 	});
 
+	it("is a package too, whose line for each tool is in the builder", async () => {
+		const path = `/sdk/${sdkVersion}/kindwave-widgets-${sdkVersion}.tgz`;
+		const served = await app.fetch(path);
+		expect([served.status, served.headers.get("content-type")]).toEqual([200, "application/gzip"]);
+		const bytes = Buffer.from(await served.arrayBuffer());
+		expect(bytes.equals(bytesOf(sdkVersion, `kindwave-widgets-${sdkVersion}.tgz`))).toBe(true);
+		const text = gunzipSync(bytes).toString("latin1");
+		for (const name of ["dist/index.js", "dist/elements.js", "types/index.d.ts", "README.md", "LICENSE"])
+			expect(text).toContain(`package/${name}`);
+		const page = await (await app.fetch("/embed")).text();
+		for (const tool of ["npm install", "yarn add", "pnpm add"])
+			expect(page).toContain(`${tool} ${app.platform.settings.publicUrl}${path}`);
+	});
+
 	it("has one script that loads no other", () => {
 		expect(bytesOf(sdkVersion, "kindwave-complete.js").toString()).not.toMatch(/\bimport\s*[("'`{*]|\bfrom\s*["'`]/);
 		expect(bytesOf(sdkVersion, "kindwave.js").toString()).toMatch(/\bimport\(/);
@@ -34,7 +49,7 @@ describe("A published version of the widgets", () => {
 	it("has the bytes that its hashes were made of, and all files that these import", () => {
 		for (const version of readdirSync(releases)) {
 			const hashes = hashesOf(version);
-			const files = readdirSync(join(releases, version)).filter((name) => name.endsWith(".js"));
+			const files = readdirSync(join(releases, version)).filter((name) => name !== "integrity.json");
 			expect(files.sort(), version).toEqual(Object.keys(hashes).sort());
 			for (const name of files) {
 				expect(integrityOf(bytesOf(version, name)), `${version}/${name}`).toBe(hashes[name]);

@@ -11,16 +11,34 @@ const published = import.meta.glob<string>("../../../widget-sdk/releases/*/*.{js
 	import: "default",
 });
 
+/** The npm packages of published versions, as data URLs: `npm pack` has made their bytes, which lock files remember. */
+const packages = import.meta.glob<string>("../../../widget-sdk/releases/*/*.tgz", {
+	eager: true,
+	query: "?url&inline",
+	import: "default",
+});
+
 export const sdkVersion = sdk.version;
 /** The version whose address stays while it gets better: the major one. */
 const floating = `v${sdkVersion.split(".")[0]}`;
-const files = new Map<string, string>();
+const files = new Map<string, string | Uint8Array<ArrayBuffer>>();
 for (const [path, text] of Object.entries(current)) {
 	const name = path.split("/").at(-1) ?? "";
 	files.set(`${floating}/${name}`, text);
 	files.set(`${sdkVersion}/${name}`, text);
 }
-for (const [path, text] of Object.entries(published)) files.set(path.split("/").slice(-2).join("/"), text);
+const placeOf = (path: string) => path.split("/").slice(-2).join("/");
+for (const [path, text] of Object.entries(published)) files.set(placeOf(path), text);
+for (const [path, url] of Object.entries(packages)) {
+	files.set(placeOf(path), new Uint8Array(Buffer.from(url.slice(url.indexOf(",") + 1), "base64")));
+}
+
+/** The lines that install the current version's package with each tool. */
+export function packageLines(origin: string): { version: string; lines: string } {
+	const address = `${origin}/sdk/${sdkVersion}/kindwave-widgets-${sdkVersion}.tgz`;
+	const tools = ["npm install", "yarn add", "pnpm add"];
+	return { version: sdkVersion, lines: tools.map((tool) => `${tool} ${address}`).join("\n") };
+}
 
 /** The script that loads what visitors use later, and the one with everything inside, for policies that name hashes. */
 const scripts = { script: "kindwave.js", complete: "kindwave-complete.js" } as const;
@@ -37,8 +55,9 @@ export const scriptPath = `/sdk/${floating}/${scripts.script}`;
 
 const hashes = new Map<string, Promise<string>>();
 
-async function hashOf(text: string): Promise<string> {
-	const hash = await crypto.subtle.digest("SHA-384", new TextEncoder().encode(text));
+async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+	const hash = await crypto.subtle.digest("SHA-384", bytes);
 	return `sha384-${Buffer.from(hash).toString("base64")}`;
 }
 
@@ -57,11 +76,17 @@ export async function pinnedScript(name: ScriptName): Promise<PinnedScript> {
 	return { path: `/sdk/${file}`, integrity: await integrityOf(file) };
 }
 
+const types: Readonly<Record<string, string>> = {
+	js: "text/javascript; charset=utf-8",
+	json: "application/json; charset=utf-8",
+	tgz: "application/gzip",
+};
+
 /** Five minutes, and another day while a new version is fetched. Chunks have a hash in their name. */
 const shortly = "public, max-age=300, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 
-/** `/sdk/{version}/{file}`: the widgets' scripts. `v1` floats, a whole version never changes; its `integrity.json` has the hashes. */
+/** `/sdk/{version}/{file}`: the widgets' scripts and packages. `v1` floats, a whole version never changes; its `integrity.json` has the hashes. */
 export const sdkFiles = defineRoute({
 	path: "/sdk/{version}/{file}",
 	allow: "anyone",
@@ -75,7 +100,7 @@ export const sdkFiles = defineRoute({
 			status: isKnown ? 304 : 200,
 			headers: {
 				etag,
-				"content-type": `${file.endsWith(".json") ? "application/json" : "text/javascript"}; charset=utf-8`,
+				"content-type": types[file.split(".").at(-1) ?? ""] ?? "",
 				"cache-control": floats ? shortly : forEver,
 				"access-control-allow-origin": "*",
 				"cross-origin-resource-policy": "cross-origin",

@@ -1,11 +1,18 @@
 import { givePath } from "../../../api/domain/giving/giving-form.ts";
+import { type Language, languages } from "../../../api/domain/languages.ts";
 import type { WidgetMode } from "../../../api/domain/people/partners.ts";
+import { type GiftKind, giftKinds } from "./gift-recipient.ts";
 import type { PinnedScript } from "./sdk-files.ts";
+import { readTheme, themeStyles, type WidgetTheme } from "./theme.ts";
 
 /** A widget as the builder's form describes it. Empty texts were not chosen. */
-export interface WidgetChoice {
+export interface WidgetChoice extends WidgetTheme {
 	widget: "radio" | "donate" | "goal";
+	/** The request of a donate button without another recipient, and of a goal bar. */
 	request: string;
+	/** The kind of a donate button's recipient; the next field names it, except for requests. */
+	for: GiftKind;
+	recipient: string;
 	/** The slug of a donation form, which a donate button opens in place of a request. */
 	form: string;
 	channel: string;
@@ -15,6 +22,10 @@ export interface WidgetChoice {
 	mode: Exclude<WidgetMode, "link">;
 	theme: "auto" | "light" | "dark";
 	partner: string;
+	/** Our language, or the page's. */
+	lang: Language | "";
+	/** The width of the preview. */
+	width: "phone" | "wide";
 }
 
 const isName = (text: string) => /^[\w.~-]{1,64}$/.test(text);
@@ -30,6 +41,8 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 	return {
 		widget: oneOf(["donate", "goal", "radio"] as const, query.get("widget"), "donate"),
 		request: name("request"),
+		for: oneOf(giftKinds, query.get("for"), "request"),
+		recipient: name("recipient"),
 		form: name("form"),
 		channel: name("channel") || "all",
 		amounts: (query.get("amounts") ?? "").replaceAll(/[^\d., ]/g, "").slice(0, 60),
@@ -37,12 +50,24 @@ export function readChoice(query: URLSearchParams): WidgetChoice {
 		mode: oneOf(["button", "popup", "inline"] as const, query.get("mode"), "button"),
 		theme: oneOf(["auto", "light", "dark"] as const, query.get("theme"), "auto"),
 		partner: name("partner"),
+		lang: oneOf(["", ...languages] as const, query.get("lang"), ""),
+		width: oneOf(["phone", "wide"] as const, query.get("width"), "phone"),
+		...readTheme(query),
 	};
 }
 
+/** The recipient of a donate button. */
+const giftOf = ({ for: kind, request, recipient }: WidgetChoice) =>
+	kind !== "request"
+		? { for: kind, recipient }
+		: request
+			? { for: kind, recipient: request }
+			: { for: "foundation", recipient: "" };
+
 /** The attributes of the widget's element, in order. */
 export function attributesOf(choice: WidgetChoice): [string, string][] {
-	const { widget, request, form, channel, amounts, currency, mode, theme, partner } = choice;
+	const { widget, request, form, channel, amounts, currency, mode, theme, partner, lang } = choice;
+	const gift = giftOf(choice);
 	const own: [string, string][] =
 		widget === "radio"
 			? [["channel", channel]]
@@ -54,13 +79,14 @@ export function attributesOf(choice: WidgetChoice): [string, string][] {
 							["mode", mode === "button" ? "" : mode],
 						]
 					: [
-							["for", request ? "request" : "foundation"],
-							["recipient", request],
+							["for", gift.for],
+							["recipient", gift.recipient],
 							["amounts", amounts],
 							["currency", currency],
 							["mode", mode === "button" ? "" : mode],
 						];
 	const common: [string, string][] = [
+		["lang", lang],
 		["theme", theme === "auto" ? "" : theme],
 		["partner", partner],
 	];
@@ -73,6 +99,9 @@ export function linkOf(choice: WidgetChoice): { path: string; text: string } {
 	if (widget === "radio") return { path: `/talradiowidget/${channel}`, text: "Listen to the radio" };
 	if (widget === "goal") return { path: `/donationRequest/${request}`, text: "See how much was raised" };
 	if (form) return { path: givePath(form) + (partner ? `?${new URLSearchParams({ partner })}` : ""), text: "Donate" };
+	const gift = giftOf(choice);
+	if (gift.for !== "request" && gift.for !== "foundation")
+		return { path: `/c/link?${new URLSearchParams({ ...gift, ...(partner ? { partner } : {}) })}`, text: "Donate" };
 	const query = new URLSearchParams({
 		donationFor: request ? "donationRequest" : "tal",
 		...(request ? { donationRequestId: request } : {}),
@@ -98,7 +127,7 @@ function framedPath(choice: WidgetChoice): string | null {
 	const { widget, partner, request } = choice;
 	if (widget === "radio") return linkOf(choice).path;
 	if (widget === "goal") return `/embed/widget?${frameQuery(choice)}`;
-	if (!partner) return null;
+	if (!partner || choice.for !== "request") return null;
 	if (choice.form) return `${givePath(choice.form)}?${new URLSearchParams({ partner, widget: "inline" })}`;
 	const query = new URLSearchParams(
 		request ? { donationFor: "donationRequest", donationRequestId: request } : { donationFor: "tal" },
@@ -138,6 +167,8 @@ export function snippetsOf(
 		/** The script with everything inside, which a policy can allow by its hash alone. */
 		byHash: complete.integrity ? { tag: tagOf(complete), csp: policy(`'${complete.integrity}'`) } : null,
 		space: spaceFor(choice.widget, name),
+		/** Empty for our own look. */
+		look: themeStyles(choice, name),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { demoFunds } from "../../../db/seed/funds.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoPartners } from "../../../db/seed/partners.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
@@ -53,6 +54,108 @@ describe("The builder of widgets", () => {
 	});
 });
 
+describe("The builder's recipients and look", () => {
+	const build = (query: Record<string, string>) => get(`/embed?${new URLSearchParams(query)}`);
+	const fund = demoFunds[0];
+
+	it("makes a button for a fund and for a supporter's page, in the recipient's currency", async () => {
+		const ofFund = await build({ for: "fund", recipient: fund?.id ?? "" });
+		expect(ofFund.html).toContain(`for=&quot;fund&quot; recipient=&quot;${fund?.id}&quot; currency=&quot;INR&quot;`);
+		const ofPage = await build({ for: "fundraiser", recipient: "ten-kilometres-for-asha", lang: "te" });
+		expect(ofPage.html).toContain("recipient=&quot;ten-kilometres-for-asha&quot;");
+		expect(ofPage.html).toContain("lang=&quot;te&quot;");
+	});
+
+	it("says beside the field that there is no such recipient", async () => {
+		for (const kind of ["person", "organization", "fund", "fundraiser"]) {
+			const { status, html } = await build({ for: kind, recipient: hostile });
+			expect([status, html.includes("There is no such recipient.")], kind).toEqual([400, true]);
+		}
+	});
+
+	it("shows a look as custom properties with a readable text, also in the preview's style sheet", async () => {
+		const { html } = await build({ accent: "#FFDD00", radius: "4" });
+		expect(html).toContain("--kindwave-accent: #ffdd00;\n  --kindwave-on-accent: #000000;\n  --kindwave-radius: 4px;");
+		expect(html).toContain("accent=%23ffdd00");
+		const sheet = await app.fetch(`/embed/theme.css?${new URLSearchParams({ accent: "#b42318", radius: "};" })}`);
+		expect(sheet.headers.get("content-type")).toContain("text/css");
+		expect(await sheet.text()).toMatch(
+			/^[^{}]+\{\n {2}--kindwave-accent: #b42318;\n {2}--kindwave-on-accent: #ffffff;\n\}$/,
+		);
+		expect((await build({ accent: "red;}" })).html).not.toContain("--kindwave-accent");
+	});
+});
+
+describe("The neutral address of a checkout", () => {
+	const checkout = "1111-2222-3333-4444";
+	const to = async (query: Record<string, string>, path = `/c/${checkout}`) => {
+		const answer = await app.fetch(`${path}?${new URLSearchParams(query)}`, { redirect: "manual" });
+		expect(answer.status).toBe(303);
+		const { pathname, searchParams } = new URL(answer.headers.get("location") ?? "", publicUrl);
+		return { pathname, ...Object.fromEntries(searchParams) };
+	};
+	const page = "https://www.sunrise.example/help-us";
+
+	it("leads each kind of gift to its page, in its language, with its amount and the widget's page", async () => {
+		const chosen = { amount: "25", currency: "INR", fees: "on", widget: "popup", page, partner: key };
+		const passed = {
+			amount: "25",
+			currency: "INR",
+			shouldChargeProcessingFees: "on",
+			widget: "popup",
+			page,
+			partner: key,
+		};
+		expect(await to({ for: "request", recipient: demoRequestIds.jyoti, ...chosen }, `/te/c/${checkout}`)).toEqual({
+			pathname: "/te/billingInfo",
+			donationFor: "donationRequest",
+			donationRequestId: demoRequestIds.jyoti,
+			checkout,
+			...passed,
+		});
+		const fund = demoFunds[0];
+		expect(await to({ for: "fund", recipient: fund?.id ?? "" })).toMatchObject({
+			donationFor: "organization",
+			orgId: fund?.organizationId,
+			fund: fund?.id,
+		});
+		expect(await to({ for: "fundraiser", recipient: "ten-kilometres-for-asha" })).toMatchObject({
+			pathname: "/billingInfo",
+			donationRequestId: demoRequestIds.asha,
+			supporterPage: "ten-kilometres-for-asha",
+		});
+		expect(await to({ form: "school-meals", ...chosen })).toMatchObject({ pathname: "/give/school-meals", checkout });
+	});
+
+	it("leads to the choice of an amount without a checkout", async () => {
+		expect(await to({ for: "foundation", currency: "USD" }, "/c/link")).toEqual({
+			pathname: "/publicPayment",
+			donationFor: "tal",
+			currency: "USD",
+		});
+		expect(await to({ for: "fundraiser", recipient: "ten-kilometres-for-asha" }, "/c/link")).toMatchObject({
+			pathname: "/fundraisers/ten-kilometres-for-asha",
+		});
+	});
+
+	it("opens pages that take the gift, and one that refuses an unknown recipient where the partner's frame shows it", async () => {
+		const visit = async (query: Record<string, string>) => {
+			const answer = await app.fetch(`/c/${checkout}?${new URLSearchParams(query)}`, { redirect: "manual" });
+			return app.fetch(answer.headers.get("location") ?? "");
+		};
+		const framed = { amount: "250", currency: "INR", widget: "inline", page, partner: key };
+		for (const [kind, recipient] of [
+			["fund", demoFunds[0]?.id ?? ""],
+			["fundraiser", "ten-kilometres-for-asha"],
+		] as const)
+			expect((await visit({ for: kind, recipient, ...framed })).status, kind).toBe(200);
+		for (const kind of ["request", "person", "organization", "fund", "fundraiser"]) {
+			const { status, headers } = await visit({ for: kind, recipient: hostile, ...framed });
+			expect([status, headers.get("content-security-policy")?.includes("sunrise.example")], kind).toEqual([404, true]);
+		}
+	});
+});
+
 describe("oEmbed", () => {
 	const ask = (url: string, more = "") => app.fetch(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
@@ -80,7 +183,7 @@ describe("oEmbed", () => {
 	});
 
 	it("has a frame of the radio's widget without a channel too", async () => {
-		for (const path of ["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/"])
+		for (const path of ["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/", "/talmedia"])
 			expect(await (await ask(publicUrl + path)).json(), path).toMatchObject({
 				title: "TALRadio",
 				html: expect.stringContaining(`src="${publicUrl}/talradiowidget/"`),
@@ -102,7 +205,7 @@ describe("oEmbed", () => {
 	});
 
 	it("is named by the pages that it shows", async () => {
-		for (const path of [`/donationRequest/${demoRequestIds.jyoti}`, "/talradiowidget/hindi"]) {
+		for (const path of [`/donationRequest/${demoRequestIds.jyoti}`, "/talradiowidget/hindi", "/talmedia"]) {
 			const html = await (await app.fetch(path)).text();
 			const link = /<link[^>]*json\+oembed[^>]*>/.exec(html)?.[0] ?? "";
 			expect(link, path).toContain("/oembed?url=");

@@ -17,6 +17,8 @@ export const page = (
 		/>
 		<GoalBar request="req_1" />
 		<RadioPlayer channel="hindi" onTrackchange={({ track }) => track?.title} />
+		<DonateButton for="fundraiser" recipient="ten-kilometres-for-asha" />
+		<kindwave-donate for="fund" recipient="fnd_1" />
 		<kindwave-donate for="foundation" currency="USD" class="wide" />
 		<kindwave-goal request="req_1" />
 	</>

@@ -99,13 +99,16 @@ export const readingViews: readonly View[] = [
 	{ name: "a sent report", path: `${requestPath("asha")}?reported=1` },
 	{
 		name: "the API reference with a call unfolded",
-		path: "/api/v1/reference",
-		alike: ".call:not([open])",
+		path: "/api/v1/reference/payments",
+		alike: ".call:not(#postCreatePaymentIntent)",
 		async steps(page) {
-			await page.locator("summary").filter({ hasText: "/create/payment/intent" }).click();
-			await page.getByText(/^Body of POST .*\/create\/payment\/intent$/).waitFor();
+			await page.locator("#postCreatePaymentIntent summary").first().click();
+			await page.getByText(/^Answer of POST .*\/create\/payment\/intent$/).waitFor();
 		},
 	},
+	{ name: "a search of the API's calls", path: "/api/v1/reference?q=gift", scriptless: true },
+	{ name: "the chapters of the guide for developers", path: "/api/v1/guide", scriptless: true },
+	{ name: "a chapter of the guide for developers", path: "/api/v1/guide/webhooks", scriptless: true },
 	{ name: "a page that does not exist", path: "/no/such/page", status: 404, scriptless: true },
 	{
 		name: "a request that is closed for donations",

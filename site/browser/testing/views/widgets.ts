@@ -13,6 +13,16 @@ const withoutPreview = (page: Page) => page.locator("iframe").evaluate((frame) =
 export const widgetViews: readonly View[] = [
 	{ name: "the builder of widgets", path: "/embed", steps: withoutPreview },
 	{
+		name: "a button for a supporter's page, whose look changes as it is chosen",
+		path: "/embed?for=fundraiser&recipient=ten-kilometres-for-asha",
+		async steps(page) {
+			await page.getByLabel("Colour of buttons").fill("#0055cc");
+			await page.getByLabel("Colour of buttons").blur();
+			await page.getByText("--kindwave-accent: #0055cc").waitFor();
+			await withoutPreview(page);
+		},
+	},
+	{
 		name: "the builder of a goal bar",
 		path: `/embed?widget=goal&request=${demoRequestIds.jyoti}`,
 		steps: withoutPreview,

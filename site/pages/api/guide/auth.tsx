@@ -1,0 +1,46 @@
+import type { Chapter } from "./chapter.ts";
+import { Sample } from "./sample.tsx";
+
+export const auth: Chapter = {
+	name: "auth",
+	title: "Authentication",
+	about: "Which calls need a proof, and the three kinds of it: a session, its token, a partner’s key.",
+	Body: ({ origin }) => (
+		<>
+			<p>Each call in the reference says who may make it. There are three proofs.</p>
+			<dl>
+				<dt>None</dt>
+				<dd>Public reads and gifts of guests. Scripts of any site may read the answers (CORS), without cookies.</dd>
+				<dt>A person’s session</dt>
+				<dd>
+					<code>POST /login</code> answers a token for <code>Authorization: Bearer</code>. Our own pages send it as a
+					cookie instead. An answer to a request with a cookie is never open to other sites.
+				</dd>
+				<dt>A partner’s secret key</dt>
+				<dd>
+					For your server, under <code>/partners/me</code>. It begins with <code>sk_test_</code> on a demo and with{" "}
+					<code>sk_live_</code> on the live site.
+				</dd>
+			</dl>
+			<h2>As a person</h2>
+			<Sample name="log-in" origin={origin} />
+			<p>
+				Keep the token as you would keep a password. <code>POST /logout</code> ends it. An account with a second step
+				also sends its <code>code</code>. After many wrong passwords the answer is 403 <code>captcha_needed</code> or
+				429.
+			</p>
+			<h2>As a partner’s server</h2>
+			<p>
+				<a href="/partners">Register your site</a>, then make a key with <code>POST /partners/{"{id}"}/keys</code>. The
+				answer is the only place where the whole key is shown; we store a hash of it. Up to five keys are valid at a
+				time. To change one without an interruption, call <code>…/keys/{"{key}"}/rotate</code>: the old key stays valid
+				for as many hours as you choose.
+			</p>
+			<Sample name="server-key" origin={origin} />
+			<p>
+				Never put a secret key into a page or an app. The public key, <code>pk_…</code>, is for widgets and may be seen
+				by everyone.
+			</p>
+		</>
+	),
+};

@@ -1,0 +1,81 @@
+import { Fragment } from "react";
+import { partnerMessages } from "../../../../api/domain/people/partners.ts";
+import { useWords } from "../../../../islands/ui/words.ts";
+import type { Chapter } from "./chapter.ts";
+import { Code, Sample } from "./sample.tsx";
+
+const message = `{
+  "type": "donation.succeeded",
+  "timestamp": "2026-11-18T10:31:15.000Z",
+  "data": {
+    "donation": "gift_…",
+    "amount": 490.2,
+    "refunded": 0,
+    "currency": "INR",
+    "recipient": { "kind": "request", "id": "req_…" },
+    "page": "https://www.sunrise.example/help-us"
+  }
+}`;
+
+function Messages() {
+	const { t } = useWords();
+	return (
+		<dl>
+			{partnerMessages.map((type) => (
+				<Fragment key={type}>
+					<dt>
+						<code>{type}</code>
+					</dt>
+					<dd>{t(`webhook.${type}`)}</dd>
+				</Fragment>
+			))}
+		</dl>
+	);
+}
+
+export const webhooks: Chapter = {
+	name: "webhooks",
+	title: "Webhooks",
+	about: "What we tell your server, how to verify it, and how to get a message again.",
+	Body: ({ origin }) => (
+		<>
+			<p>
+				We send your server a message for each gift that began on your pages, and for what happens to it later. Enter
+				your server’s address at <a href="/partners">your partner page</a>; it must be a public one with HTTPS. The
+				secret, <code>whsec_…</code>, is shown once.
+			</p>
+			<Messages />
+			<Code title="A message" text={message} />
+			<p>
+				Amounts are in major units and without fees. Nothing says who gave. New fields can come at any time: ignore what
+				you don’t know.
+			</p>
+			<h2>Verify each message</h2>
+			<p>
+				The signature follows{" "}
+				<a href="https://www.standardwebhooks.com/" rel="noopener">
+					Standard Webhooks
+				</a>
+				, whose libraries exist in many languages. Without one it is this:
+			</p>
+			<Sample name="receive" origin={origin} />
+			<h2>Answer, then work</h2>
+			<ul>
+				<li>Answer with any 2xx within 5 seconds. Do the work afterwards.</li>
+				<li>
+					Otherwise we send it again after 1, 5 and 30 minutes, 2, 5, 10 and 24 hours: 8 times in all. Then it is
+					failed.
+				</li>
+				<li>
+					A repeat has the same <code>webhook-id</code> and the same body. Store the ids that you have handled.
+				</li>
+				<li>Messages can come in another order than the things happened.</li>
+			</ul>
+			<h2>Get a message again</h2>
+			<p>
+				Your partner page lists the last messages with your server’s answers, and sends each again. So does the API:
+			</p>
+			<Sample name="replay" origin={origin} />
+		</>
+	),
+};

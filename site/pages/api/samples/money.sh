@@ -1,0 +1,1 @@
+curl https://kindwave.example/api/v1/region
