@@ -205,7 +205,8 @@ describe("Closing the account that runs a partner", () => {
 		const { body } = await make({ owner, name: "Laptop", addresses: ["203.0.113.77"] }, sessions.donor);
 		const url = "https://hooks.mine-of-the-donor.org/kw";
 		await app.send("POST", "/webhookEndpoints", { owner, url, events: ["donation.succeeded"] }, sessions.donor);
-		const exported = (await Array.fromAsync(await exportData(donor))).join("");
+		let exported = "";
+		for await (const part of await exportData(donor)) exported += part;
 		expect(exported).toContain("203.0.113.77");
 		expect(exported).toContain(url);
 		expect((await app.call("/disband/user", { password: demoPassword }, sessions.donor)).status).toBe(200);
