@@ -74,7 +74,7 @@ type Proof = { variable: string; value: string } | null;
 function proofOf({ document, operation }: Sampled): Proof {
 	const [first] = operation.security ?? document.security;
 	if (!first || "signature" in first || Object.keys(first).length === 0) return null;
-	return "partnerKey" in first
+	return "apiKey" in first
 		? { variable: "KINDWAVE_KEY", value: "process.env.KINDWAVE_KEY" }
 		: { variable: "TOKEN", value: "token" };
 }

@@ -89,7 +89,10 @@ function callerOf({ security, "x-allow": allow }: Operation): string {
 	if (typeof allow === "string") return allow.replace("org ", "The organization’s ").replace(" or org ", " or ");
 	const [first] = security ?? [{ session: [] }];
 	if (!first) return "Everyone";
-	if ("partnerKey" in first) return "A partner’s server, with its secret key";
+	if ("apiKey" in first) {
+		const scope = `a key that has the scope ${first.apiKey?.join(", ")}`;
+		return security?.length === 1 ? `A server, with ${scope}` : `A server with ${scope}, or its owner signed in`;
+	}
 	return "signature" in first ? "A provider, with its signature" : "Everyone who is signed in";
 }
 

@@ -32,8 +32,10 @@ describe("The reference's samples", () => {
 		const refused: unknown[] = [];
 		// The one needs a payment of its own, which the guide's test makes, the other a ticket.
 		const others = ["postDonation", "getEventDonationThankyou"];
+		// Their examples name no key and no id that exists; api/openapi-examples.test.ts has made them by these calls.
+		const areasOfKeys = ["Keys", "Webhooks of partners and organizations"];
 		for (const call of new Set([...exampled, ...open])) {
-			if (others.includes(call.id)) continue;
+			if (others.includes(call.id) || areasOfKeys.includes(call.tag)) continue;
 			// Each of the two is refused the other’s own.
 			const answers = await Promise.all(
 				[token, donorToken].map((TOKEN) => runCurl(sampleOf(call, "curl"), toApp, { TOKEN })),

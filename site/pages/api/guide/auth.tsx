@@ -4,7 +4,7 @@ import { Sample } from "./sample.tsx";
 export const auth: Chapter = {
 	name: "auth",
 	title: "Authentication",
-	about: "Which calls need a proof, and the three kinds of it: a session, its token, a partner’s key.",
+	about: "Which calls need a proof, and the three kinds of it: a session, its token, a key.",
 	Body: ({ origin }) => (
 		<>
 			<p>Each call in the reference says who may make it. There are three proofs.</p>
@@ -16,10 +16,10 @@ export const auth: Chapter = {
 					<code>POST /login</code> answers a token for <code>Authorization: Bearer</code>. Our own pages send it as a
 					cookie instead. An answer to a request with a cookie is never open to other sites.
 				</dd>
-				<dt>A partner’s secret key</dt>
+				<dt>A secret key of a partner or an organization</dt>
 				<dd>
-					For your server, under <code>/partners/me</code>. It begins with <code>sk_test_</code> on a demo and with{" "}
-					<code>sk_live_</code> on the live site.
+					For your server. It begins with <code>sk_test_</code> on a demo and with <code>sk_live_</code> on the live
+					site.
 				</dd>
 			</dl>
 			<h2>As a person</h2>
@@ -29,12 +29,14 @@ export const auth: Chapter = {
 				also sends its <code>code</code>. After many wrong passwords the answer is 403 <code>captcha_needed</code> or
 				429.
 			</p>
-			<h2>As a partner’s server</h2>
+			<h2>As a server</h2>
 			<p>
-				<a href="/partners">Register your site</a>, then make a key with <code>POST /partners/{"{id}"}/keys</code>. The
-				answer is the only place where the whole key is shown; we store a hash of it. Up to five keys are valid at a
-				time. To change one without an interruption, call <code>…/keys/{"{key}"}/rotate</code>: the old key stays valid
-				for as many hours as you choose.
+				<a href="/partners">Register your site</a>, or open the page of the organization that you run, and make a key on
+				its page “Keys”. The whole key is shown there once; we store a hash of it. A key does what its scopes say:{" "}
+				<code>profile:read</code>, <code>gifts:read</code>, <code>webhooks:read</code>, <code>webhooks:write</code>.
+				Another call answers 403 <code>key_scope_missing</code> and names the scope. A key can be limited to IP
+				addresses. To change one without an interruption, rotate it: the old key stays valid for as many hours as you
+				choose.
 			</p>
 			<Sample name="server-key" origin={origin} />
 			<p>

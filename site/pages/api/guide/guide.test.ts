@@ -1,8 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { deliverDue } from "../../../../api/features/partners/deliver-due.ts";
-import { saveWebhook } from "../../../../api/features/partners/save-webhook.ts";
-import { demoRequestIds, demoUserId } from "../../../../db/seed/index.ts";
+import { deliverDue } from "../../../../api/features/webhook-endpoints/deliver-due.ts";
+import { demoRequestIds } from "../../../../db/seed/index.ts";
 import { demoPartners } from "../../../../db/seed/partners.ts";
 import { demoForAll } from "../../../testing/demo-for-tests.ts";
 import { payByCard } from "../../../testing/giving-steps.ts";
@@ -25,8 +24,9 @@ const toApp = (url: string, init?: RequestInit) => {
 let key = "";
 let printed: string[];
 beforeAll(async () => {
-	const headers = await signedIn(app, "owner");
-	const made = await app.call(`/partners/${partner}/keys`, {}, headers);
+	const scopes = ["gifts:read", "webhooks:read", "webhooks:write"];
+	const wanted = { owner: partner, name: "Web server", kind: "secret", scopes };
+	const made = await app.call("/keys", wanted, await signedIn(app, "owner"));
 	key = made.body.data.key;
 	vi.stubEnv("KINDWAVE_KEY", key);
 	await payByCard(app, await giftFromPage(app));
@@ -101,9 +101,10 @@ describe("The guide's samples", () => {
 	});
 
 	it("verify a message of ours, refuse another's, and get one again", async () => {
-		const own = { ...app.ctx, actor: { kind: "user" as const, userId: demoUserId("owner"), roles: [] } };
-		const secret = await saveWebhook(own, { id: partner, url: "https://hooks.sunrise.example.org/kindwave" });
-		vi.stubEnv("KINDWAVE_WEBHOOK_SECRET", secret ?? "");
+		await app.rows("DELETE FROM webhook_endpoint");
+		const made = await shell("webhook");
+		expect(made.status).toBe(201);
+		vi.stubEnv("KINDWAVE_WEBHOOK_SECRET", made.body.data.secret);
 		await payByCard(app, await giftFromPage(app));
 		const { receive } = await import("../samples/receive.ts");
 		const statuses: number[] = [];

@@ -26,7 +26,7 @@ function Messages() {
 					<dt>
 						<code>{type}</code>
 					</dt>
-					<dd>{t(`webhook.${type}`)}</dd>
+					<dd>{t(`hook.events.${type}`)}</dd>
 				</Fragment>
 			))}
 		</dl>
@@ -40,9 +40,16 @@ export const webhooks: Chapter = {
 	Body: ({ origin }) => (
 		<>
 			<p>
-				We send your server a message for each gift that began on your pages, and for what happens to it later. Enter
-				your server’s address at <a href="/partners">your partner page</a>; it must be a public one with HTTPS. The
-				secret, <code>whsec_…</code>, is shown once.
+				A partner’s server gets a message for each gift that began on the partner’s pages, and for what happens to it
+				later; an organization’s server for gifts to it, its funds and its requests. Enter the server’s address on the
+				page “Webhooks” of <a href="/partners">your partner</a> or organization, and choose the events. It must be a
+				public one with HTTPS. The secret, <code>whsec_…</code>, is shown once. A key with the scope{" "}
+				<code>webhooks:write</code> does the same:
+			</p>
+			<Sample name="webhook" origin={origin} />
+			<p>
+				<code>POST …/ping</code> sends a message without a gift and says what your server answered. The formats{" "}
+				<code>slack</code>, <code>discord</code> and <code>sheets</code> are for those who have no server.
 			</p>
 			<Messages />
 			<Code title="A message" text={message} />
@@ -72,9 +79,7 @@ export const webhooks: Chapter = {
 				<li>Messages can come in another order than the things happened.</li>
 			</ul>
 			<h2>Get a message again</h2>
-			<p>
-				Your partner page lists the last messages with your server’s answers, and sends each again. So does the API:
-			</p>
+			<p>The page lists the last messages with your server’s answers, and sends each again. So does the API:</p>
 			<Sample name="replay" origin={origin} />
 		</>
 	),
