@@ -101,9 +101,9 @@ const dashboardStories: TestProjectConfiguration = {
 	},
 };
 
-/** How long a file takes, as far as its size doesn't tell: listening, `npm run edge`, and views, which grow with their list. 0 for any other file. */
+/** How long a file takes, as far as its size doesn't tell: listening, `npm run edge`, Docs pages, and views, which grow with their list. 0 for any other file. */
 function knownLength({ moduleId }: TestSpecification): number {
-	if (/\/(radio(-interrupted)?\.browser|edge\.http)\.test\.ts$/.test(moduleId)) return Number.POSITIVE_INFINITY;
+	if (/\/((radio(-interrupted)?|docs)\.browser|edge\.http)\.test\.ts$/.test(moduleId)) return Number.POSITIVE_INFINITY;
 	const [, name] = /\/views-([\w-]+)\.browser\.test\.ts$/.exec(moduleId) ?? [];
 	const list = join(import.meta.dirname, `site/browser/testing/views/${name}.ts`);
 	return name && existsSync(list) ? statSync(list).size : 0;

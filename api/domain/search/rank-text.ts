@@ -8,17 +8,43 @@ export interface TextRank {
 }
 
 /** Like a full-text index, for the few texts of a kind that need none. The beginning of a word is enough, and counts less. */
-function rankTerm(typed: string, { own, other }: Spellings, words: readonly string[]): number {
-	const text = ` ${words.join(" ")} `;
+function rankTerm(typed: string, { own, other }: Spellings, text: string): number {
 	if (own.some((spelling) => text.includes(` ${spelling} `))) return 3;
-	if (other.some((spelling) => spelling !== "" && text.includes(` ${wordsOf(spelling).join(" ")} `))) return 2;
+	if (other.some((spelling) => text.includes(` ${spelling} `))) return 2;
 	return [...typed].length >= 3 && text.includes(` ${typed}`) ? 1 : 0;
+}
+
+const spellings = new WeakMap<readonly Term[], readonly Spellings[]>();
+
+/** The spellings of a search's terms, made once for all texts. */
+function knownSpellings(terms: readonly Term[]): readonly Spellings[] {
+	const known = spellings.get(terms);
+	if (known) return known;
+	const made = spellingsOf(terms).map(({ own, other }) => ({
+		own,
+		other: other.filter((spelling) => spelling !== "").map((spelling) => wordsOf(spelling).join(" ")),
+	}));
+	spellings.set(terms, made);
+	return made;
+}
+
+/** Texts in their words, because searches compare the same ones again and again. */
+const texts = new Map<string, string>();
+const mostTexts = 2000;
+
+function wordsIn(text: string): string {
+	const known = texts.get(text);
+	if (known !== undefined) return known;
+	const made = ` ${wordsOf(text).join(" ")} `;
+	if (texts.size >= mostTexts) texts.clear();
+	texts.set(text, made);
+	return made;
 }
 
 /** Ranks a text by its title first. */
 export function rankText(terms: readonly Term[], { title, text }: { title: string; text: string }): TextRank {
-	const [inTitle, inText] = [wordsOf(title), wordsOf(text)];
-	const ranks = spellingsOf(terms).map((spellings, index) => {
+	const [inTitle, inText] = [wordsIn(title), wordsIn(text)];
+	const ranks = knownSpellings(terms).map((spellings, index) => {
 		const typed = terms[index]?.words.join(" ") ?? "";
 		return rankTerm(typed, spellings, inTitle) * 4 || rankTerm(typed, spellings, inText);
 	});

@@ -74,7 +74,18 @@ function formsMatch(word: string, prefix: boolean): string {
 	return forms.length === 1 ? (forms[0] ?? "") : `(${forms.join(" OR ")})`;
 }
 
-function termMatch({ words, names, alike = [], heard = [], kinds }: Term, prefix: boolean): string {
+const matches = new WeakMap<Term, { whole?: string; prefix?: string }>();
+
+/** Made once for each term: the choices of a list's filters are counted with the same terms. */
+function termMatch(term: Term, prefix: boolean): string {
+	const known = matches.get(term) ?? {};
+	matches.set(term, known);
+	const of = prefix ? "prefix" : "whole";
+	known[of] ??= makeMatch(term, prefix);
+	return known[of];
+}
+
+function makeMatch({ words, names, alike = [], heard = [], kinds }: Term, prefix: boolean): string {
 	const own = words.map((word) => formsMatch(word, prefix));
 	const named = [...new Set([...names, ...alike])].map((name) => {
 		const [word = "", ...more] = wordsOf(name);
