@@ -121,7 +121,7 @@ export async function migrate(client: SqlClient, folder: string): Promise<void> 
 
 const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
 
-/** Drops every table, view and trigger in one write. Tables go newest first, so that none is dropped while another refers to it. */
+/** Drops every table, view and trigger in one write. Tables go newest first, but one that was made anew is younger than those that refer to it. */
 export async function dropEverything(client: SqlClient): Promise<void> {
 	const { rows } = await client.execute(
 		`SELECT name, type FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
@@ -133,6 +133,7 @@ export async function dropEverything(client: SqlClient): Promise<void> {
 	);
 	await client.batch(
 		[
+			"PRAGMA defer_foreign_keys = ON",
 			...derived.rows.map(({ type, name }) => `DROP ${String(type)} ${quoted(name)}`),
 			...rows.map(({ name }) => `DROP TABLE ${quoted(name)}`),
 		],

@@ -22,8 +22,9 @@ export const teamCalls = [
 		summary: "Add a person to the radio’s team",
 		description:
 			"`image_url` is the address of a picture that was uploaded by POST /files with ownerKind=radio and ownerId=members.",
-		...members.calls.create,
 		// Answers 200, unlike other calls that add.
+		body: members.calls.create.body,
+		answer: members.calls.create.answer,
 		run: (ctx, { body }) => members.create(ctx, body),
 	}),
 	...(["PUT", "PATCH"] as const).map((method) =>

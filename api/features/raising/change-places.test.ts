@@ -58,7 +58,7 @@ describe("A change of the places of a request", () => {
 		const { status, body } = await edit({ details: { volunteers: 1 } });
 		expect([status, body.issues]).toMatchObject([
 			400,
-			[{ path: "details.volunteers", code: "places_taken", message: expect.stringContaining("2 people") }],
+			[{ path: "details.volunteers", code: "places_taken", message: expect.stringContaining("2") }],
 		]);
 		expect((await edit({ details: { volunteers: 2 } })).status).toBe(200);
 	});

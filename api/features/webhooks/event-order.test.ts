@@ -75,7 +75,7 @@ describe.each(Object.entries(histories))("every order of the events of %s", (_na
 		expect([...(await booksAfter(begin, late)).keys()]).toHaveLength(1);
 	});
 
-	it("ends in the same books if all come at once, each twice", { timeout: 60_000 }, async () => {
+	it("ends in the same books if all come at once, each twice", { timeout: 60_000, tags: ["rest"] }, async () => {
 		const [inOrder] = await booksAfter(begin, ordersOf(await steps()).slice(0, 1));
 		const { steps: happening, deliver, donation } = await begin(app);
 		for (const { happen } of happening) await happen();

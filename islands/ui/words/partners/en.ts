@@ -48,7 +48,7 @@ export const en = {
 	"embed.for": "For",
 	"embed.for.request": "A request, or the foundation",
 	"embed.for.person": "A person",
-	"embed.for.organization": "An organization",
+	"embed.for.organization": "One organization",
 	"embed.for.fund": "A fund of an organization",
 	"embed.for.fundraiser": "A supporter’s page",
 	"embed.recipient": "Recipient",
