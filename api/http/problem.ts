@@ -2,7 +2,7 @@ import type { Issue } from "../domain/forms/issues.ts";
 import { type MessageCode, type MessageValues, messageText, type Reason } from "../domain/messages/index.ts";
 
 /** The HTTP statuses of problems. */
-export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 interface ProblemOptions {
 	/** Values for the `{name}`s in the code's message. */

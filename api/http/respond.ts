@@ -16,7 +16,6 @@ export interface Failure extends Reason {
 const statusText: Readonly<Record<Failure["status"], string>> = {
 	400: "Bad Request",
 	401: "Unauthorized",
-	402: "Payment Required",
 	403: "Forbidden",
 	404: "Not Found",
 	409: "Conflict",

@@ -23,7 +23,6 @@ export const problemSchema = v.object({
 const problemTexts: Readonly<Record<ProblemStatus, string>> = {
 	400: "The input is not valid; issues name the fields.",
 	401: "Nobody is signed in.",
-	402: "The payment was declined.",
 	403: "Not for this caller, or sent by a browser for another site; `captcha_needed` until the client passes the captcha.",
 	404: "There is no such thing, or not for you.",
 	409: "Not in this state, or the first call is still running.",

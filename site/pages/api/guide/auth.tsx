@@ -10,7 +10,10 @@ export const auth: Chapter = {
 			<p>Each call in the reference says who may make it. There are three proofs.</p>
 			<dl>
 				<dt>None</dt>
-				<dd>Public reads and gifts of guests. Scripts of any site may read the answers (CORS), without cookies.</dd>
+				<dd>
+					Public reads, and gifts of guests through servers and apps. Scripts of any site may read the answers to reads
+					(CORS), without cookies; a page of another site can’t make a gift: it opens our checkout.
+				</dd>
 				<dt>A person’s session</dt>
 				<dd>
 					<code>POST /login</code> answers a token for <code>Authorization: Bearer</code>. Our own pages send it as a
@@ -36,7 +39,7 @@ export const auth: Chapter = {
 				<code>profile:read</code>, <code>gifts:read</code>, <code>webhooks:read</code>, <code>webhooks:write</code>.
 				Another call answers 403 <code>key_scope_missing</code> and names the scope. A key can be limited to IP
 				addresses. To change one without an interruption, rotate it: the old key stays valid for as many hours as you
-				choose.
+				choose, at most 168. There are at most 10 valid keys. A demo makes test keys, the live site live ones.
 			</p>
 			<Sample name="server-key" origin={origin} />
 			<p>

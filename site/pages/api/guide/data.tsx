@@ -9,15 +9,17 @@ export const money: Chapter = {
 		<>
 			<p>
 				Amounts are numbers in major units, rupees or dollars: <code>490.2</code>. They are in minor units, paise or
-				cents, where a name ends in <code>Minor</code>, and in the <code>amount</code> of calls that begin a payment,
-				such as <code>POST /create/payment/intent</code>, because the payment provider takes it so.
+				cents, where a name ends in <code>Minor</code>, and in the <code>amount</code> of{" "}
+				<code>POST /create/payment/intent</code>, because the payment provider takes it so. The older{" "}
+				<code>POST /stripe/charge</code> takes major units. The reference names the unit of each amount.
 			</p>
 			<ul>
 				<li>
 					The currency stands beside the amount, in <code>currency</code> or <code>units</code>. A request collects in
-					one currency: <code>INR</code> or <code>USD</code>.
+					one currency: <code>INR</code> or <code>USD</code>. A donor may pay by card in another one that we take, such
+					as <code>GBP</code> or <code>EUR</code>: a gift’s own currency stands beside its amount.
 				</li>
-				<li>Both have two decimals. An amount with more is refused, as is a negative one.</li>
+				<li>All have two decimals. An amount with more is refused, as is a negative one.</li>
 				<li>
 					The donor pays <code>amount</code> with our processing fee inside or on top. <code>GET /region</code> has the
 					fee of each region in percent.
@@ -72,15 +74,15 @@ export const paging: Chapter = {
 	Body: ({ origin }) => (
 		<>
 			<p>
-				A list answers <code>data</code> with at most <code>limit</code> rows, 100 at the most. Ask for the next page
-				with the <code>nextCursor</code> of the one before; it is null on the last page. A row that is added meanwhile
-				moves no other, so nothing comes twice.
+				A list answers <code>data</code> with at most <code>limit</code> rows; the reference names the most that each
+				takes, 100 by most. <code>hasMore</code> says whether there are more. Where the answer has a{" "}
+				<code>nextCursor</code>, ask for the next page with it: a row that is added meanwhile moves no other, so nothing
+				comes twice. Requests have one while they are sorted by the newest first.
 			</p>
 			<Sample name="pages" origin={origin} />
 			<ul>
 				<li>
-					Lists that are no timelines, such as a search, have no cursor: skip rows with <code>offset</code>, 10,000 at
-					the most. <code>hasMore</code> says whether there are more.
+					Other lists and orders have none, or null: skip rows with <code>offset</code> there, 10,000 at the most.
 				</li>
 				<li>
 					<code>totalCountOfRecords</code> is exact up to 1,000. 1,001 means that there are more.

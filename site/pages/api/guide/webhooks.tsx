@@ -49,7 +49,8 @@ export const webhooks: Chapter = {
 			<Sample name="webhook" origin={origin} />
 			<p>
 				<code>POST …/ping</code> sends a message without a gift and says what your server answered. The formats{" "}
-				<code>slack</code>, <code>discord</code> and <code>sheets</code> are for those who have no server.
+				<code>slack</code>, <code>discord</code> and <code>sheets</code> are for those who have no server. There are at
+				most 10. While one is paused, gifts add no messages to it.
 			</p>
 			<Messages />
 			<Code title="A message" text={message} />
@@ -79,7 +80,14 @@ export const webhooks: Chapter = {
 				<li>Messages can come in another order than the things happened.</li>
 			</ul>
 			<h2>Get a message again</h2>
-			<p>The page lists the last messages with your server’s answers, and sends each again. So does the API:</p>
+			<p>
+				The page lists the last messages with your server’s answers, and sends each again. So does the API, with a key
+				that has both scopes for webhooks:{" "}
+				<code>
+					POST /webhookEndpoints/{"{id}"}/deliveries/{"{delivery}"}/retry
+				</code>
+				, or for a partner, over all of its webhooks:
+			</p>
 			<Sample name="replay" origin={origin} />
 		</>
 	),

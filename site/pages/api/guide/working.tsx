@@ -52,7 +52,7 @@ export const testing: Chapter = {
 			<h2>The clock</h2>
 			<p>
 				Regular gifts, receipts and repeated messages take days. Move the demo’s clock instead of waiting; the work that
-				is due is done before the answer comes.
+				is due then is begun before the answer comes, and ends soon after.
 			</p>
 			<Sample name="clock" origin={origin} />
 			<h2>Mails and messages</h2>
@@ -82,6 +82,10 @@ export const versions: Chapter = {
 					<a href="/api/v1/openapi.json">/openapi.json</a>: calls that everyone may need
 				</li>
 				<li>
+					<a href="/api/v1/openapi.json?audience=servers">?audience=servers</a>: calls with keys, and those that manage
+					keys and webhooks
+				</li>
+				<li>
 					<a href="/api/v1/openapi.json?audience=owners">?audience=owners</a>: calls of those who run a request or an
 					organization
 				</li>
@@ -95,7 +99,7 @@ export const versions: Chapter = {
 				<a href="https://openapi-ts.dev/" rel="noopener">
 					openapi-typescript
 				</a>{" "}
-				makes types of all bodies and answers; we test each version with it.
+				makes types of all bodies and answers of a document; we test the first one with it.
 			</p>
 			<Sample name="client" origin={origin} />
 			<h2>Widgets</h2>

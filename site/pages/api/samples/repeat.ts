@@ -8,7 +8,8 @@ async function postOnce(path: string, key: string, body: object) {
 			headers: { "content-type": "application/json", "idempotency-key": key },
 			body: JSON.stringify(body),
 		}).catch(() => null);
-		const again = !response || response.status === 409 || response.status >= 500;
+		const running = response?.status === 409 && response.headers.has("retry-after");
+		const again = !response || running || response.status >= 500;
 		if (!again || tries === 5) return response;
 		await new Promise((resolve) => setTimeout(resolve, tries * 1000));
 	}
@@ -20,8 +21,9 @@ const intent = {
 	amount: 50_000,
 	currency: "INR",
 };
-const first = await postOnce("/create/payment/intent", "order-1043", intent);
-const second = await postOnce("/create/payment/intent", "order-1043", intent);
+const key = "order-1043-b7e04d18";
+const first = await postOnce("/create/payment/intent", key, intent);
+const second = await postOnce("/create/payment/intent", key, intent);
 console.log((await first?.text()) === (await second?.text()));
 
 export {};
