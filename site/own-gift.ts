@@ -15,9 +15,10 @@ const withProof = (path: string, { id, key }: Carried): string => {
 	return `${address}&${ownParameter}=${key}${fragment === undefined ? "" : `#${fragment}`}`;
 };
 
-/** Words whose addresses carry the proof on to the gift's other pages. */
-export function carryingProof(words: Words, { ownGift }: { ownGift: OpenedGift | null }): Words {
-	if (!ownGift) return words;
+/** Words whose addresses carry the proof on to the gift's other pages in a frame. A window has it in a cookie. */
+export function carryingProof(words: Words, c: AppContext): Words {
+	const { ownGift } = c.get("ctx");
+	if (!ownGift || !isFramed(c.req.raw)) return words;
 	return { ...words, localizePath: (path) => withProof(words.localizePath(path), ownGift) };
 }
 
@@ -35,12 +36,17 @@ export async function proveToFrame(c: AppContext, address: string): Promise<stri
 	}
 }
 
-/** Keeps the proof of an address in a window's cookie, and leads to the address without it, which its donor may copy. */
+/**
+ * Keeps the proof of an address in a window's cookie, and leads to the address without it, which its donor may copy. A frame keeps
+ * it in its address, unless it did not bring it itself.
+ */
 export function takeProof(c: AppContext): Response | null {
 	const url = new URL(c.req.url);
 	const proof = url.searchParams.get(ownParameter);
-	if (proof === null || isFramed(c.req.raw)) return null;
-	if (c.get("ctx").ownGift?.key === proof) setCookies(c, [ownChange(proof)]);
+	if (proof === null) return null;
+	const isProven = c.get("ctx").ownGift?.key === proof;
+	if (isProven && isFramed(c.req.raw)) return null;
+	if (isProven) setCookies(c, [ownChange(proof)]);
 	if (c.req.method !== "GET") return null;
 	url.searchParams.delete(ownParameter);
 	c.header("cache-control", "private, no-store");

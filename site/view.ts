@@ -67,7 +67,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const address = new URL(withoutTracking(c.req.url));
 	const url = withoutHeld(address);
 	const { language, path } = splitLanguage(url.pathname);
-	const words = carryingProof(wordsIn(language), ctx);
+	const words = carryingProof(wordsIn(language), c);
 	const [kinds, viewer, waiting] = await Promise.all([
 		openKinds(ctx),
 		viewerOf(c, words),

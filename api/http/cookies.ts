@@ -160,6 +160,7 @@ export function signedOutChanges(settings: Settings): CookieChange[] {
 		{ name: sessionCookie, value: null },
 		{ name: browserCookie(settings), value: null },
 		{ name: giftsCookie, value: null },
+		{ name: ownCookie, value: null },
 		{ name: invitationsCookie, value: null },
 		unfinishedChange(null),
 	];

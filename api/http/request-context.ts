@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
 import { sha256 } from "../domain/sha256.ts";
+import type { Settings } from "../platform/settings.ts";
 import type { Clock, Platform } from "../platform/types.ts";
 import { actorOfKey } from "./api-keys.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
@@ -14,6 +15,7 @@ import {
 	deviceToken,
 	giftKeys,
 	invitationKeys,
+	isFramed,
 	ownProof,
 	regionCookie,
 	sessionChange,
@@ -63,12 +65,19 @@ function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "
 	return { actor: { ...actor, roles: [] }, session: { ...session, rolesWithheld: true } };
 }
 
-/** The proof in the address of the page whose script or form sends the request. */
-function proofOfSender({ headers }: Request): string | null {
-	const sender = headers.get("referer");
-	return sender?.includes(`${ownParameter}=`) && URL.canParse(sender)
-		? new URL(sender).searchParams.get(ownParameter)
-		: null;
+/**
+ * The proof that a frame of ours brings: in its own address, or in that of the page whose script, form or link sends the request.
+ * What another site or a mail leads to proves nothing: its author may have begun the gift, and sent the address to somebody else.
+ */
+function proofOfFrame(request: Request, { publicUrl }: Settings): string | null {
+	const { headers, url } = request;
+	if (!url.includes(`${ownParameter}=`) && !headers.get("referer")?.includes(`${ownParameter}=`)) return null;
+	const referer = headers.get("referer") ?? "";
+	const sender = URL.canParse(referer) ? new URL(referer) : null;
+	const isOurs = sender?.origin === new URL(publicUrl).origin;
+	if ((headers.get("sec-fetch-site") ?? (isOurs ? "same-origin" : "none")) !== "same-origin") return null;
+	const ofSender = isOurs ? sender.searchParams.get(ownParameter) : null;
+	return ofSender ?? (isFramed(request) ? new URL(url).searchParams.get(ownParameter) : null);
 }
 
 /**
@@ -102,11 +111,7 @@ export function requestContext(
 			region: chosen ?? accountRegion ?? regionFrom(clientCountry) ?? defaultRegion,
 			clientCountry,
 			browserHash: secret === null ? null : await sha256(secret),
-			ownGift: await ownGiftOf(platform, [
-				c.req.query(ownParameter),
-				proofOfSender(request),
-				ownProof(c, platform.settings),
-			]),
+			ownGift: await ownGiftOf(platform, [proofOfFrame(request, platform.settings), ownProof(c, platform.settings)]),
 			openedGifts: await giftsOfCookie(platform, giftKeys(c, platform.settings)),
 			openedInvitations: isShared ? [] : await invitationsOfCookie(platform, invitationKeys(c, platform.settings)),
 			device,

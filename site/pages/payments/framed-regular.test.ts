@@ -8,8 +8,14 @@ import * as razorpay from "../../testing/razorpay-steps.ts";
 
 const app = demoForEach(razorpaySettings);
 
-/** A frame on a partner's page that keeps no cookies. */
-const frame = { "sec-fetch-dest": "iframe" };
+/** A frame on a partner's page that keeps no cookies, as it goes from page to page. */
+const frame = { "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin" };
+/** A window that such a frame opens from its page. */
+const windowOf = (page: string) => ({
+	"sec-fetch-dest": "document",
+	"sec-fetch-site": "same-origin",
+	referer: `${app.platform.settings.publicUrl}${page}`,
+});
 
 /** Sends the billing form. @returns the address that it leads to */
 async function begin(more: Record<string, string>, headers: Record<string, string>): Promise<string> {
@@ -44,7 +50,7 @@ describe("a regular gift that is begun in a frame without cookies", () => {
 		const sent = await app.fetch(action.replaceAll("&amp;", "&"), {
 			method: "POST",
 			redirect: "manual",
-			headers: { "sec-fetch-dest": "document" },
+			headers: windowOf(path),
 			body: new URLSearchParams({ intent: "checkout" }),
 		});
 		await payHosted(app, new URL(sent.headers.get("location") ?? "").pathname, "4242 4242 4242 4242");
@@ -54,7 +60,7 @@ describe("a regular gift that is begun in a frame without cookies", () => {
 
 	it("is its donor's own for an hour, and in a window of its own keeps the proof out of the address", async () => {
 		const path = await begin({}, frame);
-		const window = await app.fetch(path, { headers: { "sec-fetch-dest": "document" }, redirect: "manual" });
+		const window = await app.fetch(path, { headers: windowOf(path), redirect: "manual" });
 		expect(window.status).toBe(303);
 		expect(window.headers.get("location")).not.toContain("own=");
 		const cookie = /kw_own=[^;]+/.exec(window.headers.get("set-cookie") ?? "")?.[0] ?? "";
@@ -62,15 +68,42 @@ describe("a regular gift that is begun in a frame without cookies", () => {
 		expect(await open(clean, { cookie })).toContain("every month");
 		expect(await open(clean, {})).toContain("Here you give once");
 		app.advance(61 * 60_000);
-		expect(await open(path)).toContain("Here you give once");
-		expect(await open(clean, { cookie })).toContain("Here you give once");
+		for (const over of [frame, { cookie }]) expect(await open(clean, over)).toContain("Here you give once");
+	});
+
+	it("is not that of whoever gets the address: by another site's frame, a mail, or a link in a text of ours", async () => {
+		const path = await begin({}, frame);
+		const ways = [
+			{ "sec-fetch-dest": "iframe", "sec-fetch-site": "cross-site", referer: "https://partner.example/" },
+			{ "sec-fetch-dest": "document", "sec-fetch-site": "none" },
+			{ "sec-fetch-dest": "document" },
+			windowOf("/donationRequest"),
+		];
+		for (const headers of ways) {
+			const answer = await app.fetch(path, { headers, redirect: "manual" });
+			expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, null]);
+			expect(answer.headers.get("location")).not.toContain("own=");
+		}
+	});
+
+	it("is forgotten in a window whose user logs out, and is in no link of one", async () => {
+		const path = await begin({}, frame);
+		const window = await app.fetch(path, { headers: windowOf(path), redirect: "manual" });
+		const cookie = /kw_own=[^;]+/.exec(window.headers.get("set-cookie") ?? "")?.[0] ?? "";
+		expect(await open(window.headers.get("location") ?? "", { cookie })).not.toContain("own=");
+		const out = await app.submit("/logout", {}, { cookie });
+		expect(out.headers.getSetCookie().join()).toContain("kw_own=;");
 	});
 
 	it("is no one's else: a forged key, or that of another gift, opens nothing", async () => {
 		const [one, other] = [await begin({}, frame), await begin({}, frame)];
 		const forged = one.replace(/[0-9a-f]{8}$/, "00000000");
 		const swapped = one.replace(/own=[^&]+/, /own=[^&]+/.exec(other)?.[0] ?? "");
-		for (const path of [forged, swapped]) expect(await open(path)).toContain("Here you give once");
+		for (const path of [forged, swapped]) {
+			const answer = await app.fetch(path, { headers: frame, redirect: "manual" });
+			const page = answer.status === 303 ? await open(answer.headers.get("location") ?? "") : await answer.text();
+			expect(page).toContain("Here you give once");
+		}
 	});
 });
 
