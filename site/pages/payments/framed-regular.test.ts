@@ -73,7 +73,7 @@ describe("a regular gift that is begun in a frame without cookies", () => {
 
 	it("is not that of whoever gets the address: by another site's frame, a mail, or a link in a text of ours", async () => {
 		const path = await begin({}, frame);
-		const ways = [
+		const ways: Record<string, string>[] = [
 			{ "sec-fetch-dest": "iframe", "sec-fetch-site": "cross-site", referer: "https://partner.example/" },
 			{ "sec-fetch-dest": "document", "sec-fetch-site": "none" },
 			{ "sec-fetch-dest": "document" },
