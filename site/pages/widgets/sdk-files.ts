@@ -30,7 +30,11 @@ for (const [path, text] of Object.entries(current)) {
 const placeOf = (path: string) => path.split("/").slice(-2).join("/");
 for (const [path, text] of Object.entries(published)) files.set(placeOf(path), text);
 for (const [path, url] of Object.entries(packages)) {
-	files.set(placeOf(path), new Uint8Array(Buffer.from(url.slice(url.indexOf(",") + 1), "base64")));
+	const bytes = atob(url.slice(url.indexOf(",") + 1));
+	files.set(
+		placeOf(path),
+		Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
+	);
 }
 
 /** The lines that install the current version's package with each tool. */
