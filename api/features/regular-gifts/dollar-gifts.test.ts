@@ -84,6 +84,48 @@ describe("a monthly gift by PayPal", () => {
 		expect(await balances(app)).toMatchObject({ "psp_clearing:USD": 2 * 2_401 });
 	});
 
+	it.each([
+		["soon", 11, null],
+		["when PayPal has forgotten the call", 6 * 60, null],
+		["when PayPal refuses a repeat", 11, "refuses"],
+	])("is charged once if the answer is lost, and looked for %s", async (_when, minutes, repeat) => {
+		const id = await givingByPayPal();
+		await toDue(id);
+		let calls = 0;
+		app.setFault(async (request, next) => {
+			if (request.method !== "POST" || !request.url.endsWith("/v2/checkout/orders")) return next();
+			calls += 1;
+			if (calls > 1) return repeat ? Response.json({ name: "DUPLICATE_REQUEST_ID" }, { status: 422 }) : next();
+			await next();
+			return Response.error();
+		});
+		await run();
+		app.advance(minutes * 60_000);
+		await app.tick();
+		await app.tick();
+		app.setFault(null);
+		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
+		expect(await ordersAtPayPal()).toBe(2);
+	});
+
+	it("is tried anew only when PayPal's list would surely have it", async () => {
+		const id = await givingByPayPal();
+		await toDue(id);
+		app.setFault(async (request, next) =>
+			request.method === "POST" && request.url.endsWith("/v2/checkout/orders") ? Response.error() : next(),
+		);
+		await run();
+		app.advance(8 * 60 * 60_000);
+		await app.tick();
+		expect(await ordersAtPayPal()).toBe(2);
+		app.setFault(null);
+		app.advance(2 * 60 * 60_000);
+		await app.tick();
+		await app.tick();
+		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
+		expect(await ordersAtPayPal()).toBe(3);
+	});
+
 	it("is tried on days 1, 3, 5 and 7 if PayPal declines, and can be paid by its mail's page", async () => {
 		const id = await givingByPayPal("later-declined");
 		await toDue(id);

@@ -8,11 +8,15 @@ import { declined, paymentFacts } from "./facts.ts";
 import { declines } from "./payments.ts";
 import { orderShape, tokenShape } from "./shapes.ts";
 
+const hour = 3_600_000;
 const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent(id)}`;
 
 /** Charges of accounts that their donors let us keep (developer.paypal.com/docs/checkout/save-payment-methods). */
 export function payPalAccounts(paypal: PayPalClient): SavedAccounts<PaymentFacts> {
 	return {
+		// PayPal keeps a key for six hours, and lists a payment up to three hours late. Clocks differ.
+		repeatableFor: 5 * hour,
+		listedAfter: 4 * hour,
 		async chargeAccount({ attemptId, amountMinor, currency, description, accountId }) {
 			const amount = { currency_code: currency, value: toDecimal(amountMinor) };
 			try {
