@@ -193,7 +193,8 @@ export type EventSubject =
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
 	/** `isOver` if it can debit nothing any more; the customer is null where the event names none. */
-	| { kind: "mandate"; mandateId: string; customerId: string | null; isOver: boolean }
+	/** `paymentId` is the payment that made the mandate, if the event says so. */
+	| { kind: "mandate"; mandateId: string; customerId: string | null; paymentId: string | null; isOver: boolean }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 

@@ -45,6 +45,11 @@ async function givingByPayPal(funding?: string): Promise<string> {
 	return idOf(donation);
 }
 
+/** PayPal's latest news of an account that it keeps for us. */
+const keptEvent = () =>
+	app.value<string>(
+		"SELECT body ->> '$.body' FROM sandbox_object WHERE type = 'paypal_event' AND body ->> '$.type' = 'VAULT.PAYMENT-TOKEN.CREATED' ORDER BY seq DESC",
+	);
 const ordersAtPayPal = () => app.value<number>("SELECT count(*) FROM payment_attempt WHERE provider = 'paypal'");
 const atLink = async (id: string, fields?: Record<string, string>) => {
 	const link = await regularLink(app.ctx, { id });
@@ -149,6 +154,26 @@ describe("a monthly gift by PayPal", () => {
 		const event = { id: "WH-1", event_type: "VAULT.PAYMENT-TOKEN.DELETED", resource: { id: token } };
 		expect(await app.deliverPayPal(JSON.stringify(event))).toBe(200);
 		expect(await gift(other)).toMatchObject({ state: "ended", at_bank: "cancelled" });
+	});
+
+	it("keeps its account while its first payment is on its way for days, and nobody is told to end it", async () => {
+		const donation = await begin(inDollars);
+		await approve(donation, "echeck");
+		expect(await app.deliverPayPal(await keptEvent())).toBe(200);
+		for (let looks = 0; looks < 13; looks++) {
+			app.advance(5 * 60 * 60_000);
+			await app.tick();
+		}
+		expect(await app.column("SELECT kind FROM reconciliation_finding")).toEqual([]);
+		const captured = "SELECT id FROM sandbox_object WHERE type = 'paypal_capture' ORDER BY seq DESC";
+		await happensAtPayPal(app, "arrive", await app.value<string>(captured));
+		app.advance(day);
+		await app.tick();
+		expect(await gift(await idOf(donation))).toMatchObject({ state: "active", provider: "paypal" });
+		app.advance(2 * 60 * 60_000);
+		await app.tick();
+		expect(await app.column("SELECT status FROM webhook_event WHERE status NOT IN ('done', 'ignored')")).toEqual([]);
+		expect(await app.column("SELECT kind FROM reconciliation_finding")).toEqual([]);
 	});
 
 	it("is kept for its own donor only: anybody else pays once", async () => {
