@@ -176,6 +176,26 @@ describe("a monthly gift by PayPal", () => {
 		expect(await app.column("SELECT kind FROM reconciliation_finding")).toEqual([]);
 	});
 
+	it("keeps the account for another gift that it pays too", async () => {
+		const [id, other] = [await givingByPayPal(), await givingByPayPal()];
+		await app.rows(
+			"UPDATE recurring_gift SET (customer_id, method_id) = (SELECT customer_id, method_id FROM recurring_gift WHERE id = ?) WHERE id = ?",
+			[id, other],
+		);
+		await atLink(id, { intent: "end" });
+		await app.tick();
+		expect(await app.value("SELECT count(*) FROM mandate_to_cancel")).toBe(0);
+		await toDue(other);
+		await run();
+		expect((await periods(other)).at(-1)).toEqual(paid("2026-12"));
+		await atLink(other, { intent: "end" });
+		await app.tick();
+		expect(await app.value("SELECT count(*) FROM mandate_to_cancel")).toBe(0);
+		const tokens =
+			"SELECT body ->> '$.removed' FROM sandbox_object WHERE type = 'paypal_vault_token' AND id LIKE '%' || ?";
+		expect(await app.column(tokens, [String((await gift(other))?.method_id)])).toEqual([1]);
+	});
+
 	it("is kept for its own donor only: anybody else pays once", async () => {
 		const donation = await begin(inDollars);
 		const order = await orderOf(app, donation);
