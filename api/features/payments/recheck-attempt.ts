@@ -122,7 +122,8 @@ export async function recheckAttempt(
 	const facts = found && (await captureApproved(ctx, attempt, found));
 	const over = !open && (attempt.providerSessionId !== null || age > calledFor + listedAfter);
 	if (!facts) {
-		if (over) await ctx.db.write(giveUp(ctx, attempt, "never_reached_provider"));
+		const code = attempt.providerIntentId === null ? "never_reached_provider" : "unknown_at_provider";
+		if (over) await ctx.db.write(giveUp(ctx, attempt, code));
 		return;
 	}
 	const charge = facts.status === "succeeded" ? facts.charge : null;

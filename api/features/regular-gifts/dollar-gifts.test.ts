@@ -196,6 +196,29 @@ describe("a monthly gift by PayPal", () => {
 		expect(await app.column(tokens, [String((await gift(other))?.method_id)])).toEqual([1]);
 	});
 
+	it("counts as declined once if PayPal wants its donor to act, who is away", async () => {
+		const id = await givingByPayPal();
+		await toDue(id);
+		let calls = 0;
+		app.setFault(async (request, next) => {
+			if (request.method !== "POST" || !request.url.endsWith("/v2/checkout/orders")) return next();
+			calls += 1;
+			const { purchase_units } = (await request.json()) as { purchase_units: object[] };
+			return Response.json({ id: `ACTION${calls}`, status: "PAYER_ACTION_REQUIRED", purchase_units }, { status: 201 });
+		});
+		await run();
+		for (let hours = 0; hours < 12; hours += 4) {
+			app.advance(4 * 60 * 60_000);
+			await app.tick();
+		}
+		app.setFault(null);
+		expect([calls, (await mails()).length]).toEqual([1, 2]);
+		expect((await periods(id)).at(-1)).toMatchObject({ state: "open", tries: 1 });
+		expect(await app.column("SELECT provider_intent_id FROM payment_attempt WHERE status = 'failed'")).toEqual([
+			"ACTION1",
+		]);
+	});
+
 	it("is kept for its own donor only: anybody else pays once", async () => {
 		const donation = await begin(inDollars);
 		const order = await orderOf(app, donation);

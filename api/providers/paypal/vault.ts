@@ -38,7 +38,11 @@ export function payPalAccounts(paypal: PayPalClient): SavedAccounts<PaymentFacts
 						},
 					},
 				});
-				return paymentFacts(order);
+				const facts = paymentFacts(order);
+				if (facts.status !== "needs_action") return facts;
+				// Its donor is away, so nobody will act.
+				const payment = { ...facts, status: "needs_method", failure: declined } as const;
+				throw new ProviderError({ kind: "declined", ...declined, declineCode: null, payment }, null);
 			} catch (error) {
 				const code = refusalCode(error);
 				const isDecline = code !== null && (declines.has(code) || code === "PAYER_ACTION_REQUIRED");
