@@ -42,6 +42,8 @@ export interface PaymentFacts extends ProviderAccount {
 	readonly customerId: string | null;
 	/** The means of payment that its donor lets us charge again while they are away; null for one that pays once. */
 	readonly methodId?: string | null;
+	/** Whether the provider has agreed to keep the means of payment, and has not done it yet. */
+	readonly keepsLater?: boolean;
 	/** The use of an order besides a single gift: it makes a mandate of this kind or keeps the donor's account, or it debits a mandate. */
 	readonly purpose?: MandateMeans | "account" | "debit" | null;
 	/** The most that one debit of the mandate may take, which the payment makes. */

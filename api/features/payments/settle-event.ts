@@ -13,6 +13,7 @@ import {
 	isBooked,
 	isOpen,
 } from "./internal/attempts.ts";
+import { keepLate } from "./keep-late.ts";
 import { cardChanged, mandateChanged } from "./paid.ts";
 import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-payment.ts";
@@ -169,6 +170,7 @@ async function tellOfMandate(
 	}
 	if (paymentId && (await isOnItsWay(ctx, at, paymentId)))
 		throw new EventWaits(`payment ${paymentId} of mandate ${mandateId} is on its way`);
+	if (paymentId && (await keepLate(ctx, at, { paymentId, mandateId }))) return true;
 	if (ctx.platform.clock.now() - receivedAt < bookedWithin) throw new Error(`no gift has mandate ${mandateId} yet`);
 	// One that we let go ourselves is over, and so is its event's news.
 	const mandate = customerId ? await capability(at, "permissions").readMandate(customerId, mandateId) : null;

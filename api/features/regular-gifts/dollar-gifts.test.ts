@@ -45,11 +45,6 @@ async function givingByPayPal(funding?: string): Promise<string> {
 	return idOf(donation);
 }
 
-/** PayPal's latest news of an account that it keeps for us. */
-const keptEvent = () =>
-	app.value<string>(
-		"SELECT body ->> '$.body' FROM sandbox_object WHERE type = 'paypal_event' AND body ->> '$.type' = 'VAULT.PAYMENT-TOKEN.CREATED' ORDER BY seq DESC",
-	);
 const ordersAtPayPal = () => app.value<number>("SELECT count(*) FROM payment_attempt WHERE provider = 'paypal'");
 const atLink = async (id: string, fields?: Record<string, string>) => {
 	const link = await regularLink(app.ctx, { id });
@@ -89,48 +84,6 @@ describe("a monthly gift by PayPal", () => {
 		expect(await balances(app)).toMatchObject({ "psp_clearing:USD": 2 * 2_401 });
 	});
 
-	it.each([
-		["soon", 11, null],
-		["when PayPal has forgotten the call", 6 * 60, null],
-		["when PayPal refuses a repeat", 11, "refuses"],
-	])("is charged once if the answer is lost, and looked for %s", async (_when, minutes, repeat) => {
-		const id = await givingByPayPal();
-		await toDue(id);
-		let calls = 0;
-		app.setFault(async (request, next) => {
-			if (request.method !== "POST" || !request.url.endsWith("/v2/checkout/orders")) return next();
-			calls += 1;
-			if (calls > 1) return repeat ? Response.json({ name: "DUPLICATE_REQUEST_ID" }, { status: 422 }) : next();
-			await next();
-			return Response.error();
-		});
-		await run();
-		app.advance(minutes * 60_000);
-		await app.tick();
-		await app.tick();
-		app.setFault(null);
-		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
-		expect(await ordersAtPayPal()).toBe(2);
-	});
-
-	it("is tried anew only when PayPal's list would surely have it", async () => {
-		const id = await givingByPayPal();
-		await toDue(id);
-		app.setFault(async (request, next) =>
-			request.method === "POST" && request.url.endsWith("/v2/checkout/orders") ? Response.error() : next(),
-		);
-		await run();
-		app.advance(8 * 60 * 60_000);
-		await app.tick();
-		expect(await ordersAtPayPal()).toBe(2);
-		app.setFault(null);
-		app.advance(2 * 60 * 60_000);
-		await app.tick();
-		await app.tick();
-		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
-		expect(await ordersAtPayPal()).toBe(3);
-	});
-
 	it("is tried on days 1, 3, 5 and 7 if PayPal declines, and can be paid by its mail's page", async () => {
 		const id = await givingByPayPal("later-declined");
 		await toDue(id);
@@ -154,69 +107,6 @@ describe("a monthly gift by PayPal", () => {
 		const event = { id: "WH-1", event_type: "VAULT.PAYMENT-TOKEN.DELETED", resource: { id: token } };
 		expect(await app.deliverPayPal(JSON.stringify(event))).toBe(200);
 		expect(await gift(other)).toMatchObject({ state: "ended", at_bank: "cancelled" });
-	});
-
-	it("keeps its account while its first payment is on its way for days, and nobody is told to end it", async () => {
-		const donation = await begin(inDollars);
-		await approve(donation, "echeck");
-		expect(await app.deliverPayPal(await keptEvent())).toBe(200);
-		for (let looks = 0; looks < 13; looks++) {
-			app.advance(5 * 60 * 60_000);
-			await app.tick();
-		}
-		expect(await app.column("SELECT kind FROM reconciliation_finding")).toEqual([]);
-		const captured = "SELECT id FROM sandbox_object WHERE type = 'paypal_capture' ORDER BY seq DESC";
-		await happensAtPayPal(app, "arrive", await app.value<string>(captured));
-		app.advance(day);
-		await app.tick();
-		expect(await gift(await idOf(donation))).toMatchObject({ state: "active", provider: "paypal" });
-		app.advance(2 * 60 * 60_000);
-		await app.tick();
-		expect(await app.column("SELECT status FROM webhook_event WHERE status NOT IN ('done', 'ignored')")).toEqual([]);
-		expect(await app.column("SELECT kind FROM reconciliation_finding")).toEqual([]);
-	});
-
-	it("keeps the account for another gift that it pays too", async () => {
-		const [id, other] = [await givingByPayPal(), await givingByPayPal()];
-		await app.rows(
-			"UPDATE recurring_gift SET (customer_id, method_id) = (SELECT customer_id, method_id FROM recurring_gift WHERE id = ?) WHERE id = ?",
-			[id, other],
-		);
-		await atLink(id, { intent: "end" });
-		await app.tick();
-		expect(await app.value("SELECT count(*) FROM mandate_to_cancel")).toBe(0);
-		await toDue(other);
-		await run();
-		expect((await periods(other)).at(-1)).toEqual(paid("2026-12"));
-		await atLink(other, { intent: "end" });
-		await app.tick();
-		expect(await app.value("SELECT count(*) FROM mandate_to_cancel")).toBe(0);
-		const tokens =
-			"SELECT body ->> '$.removed' FROM sandbox_object WHERE type = 'paypal_vault_token' AND id LIKE '%' || ?";
-		expect(await app.column(tokens, [String((await gift(other))?.method_id)])).toEqual([1]);
-	});
-
-	it("counts as declined once if PayPal wants its donor to act, who is away", async () => {
-		const id = await givingByPayPal();
-		await toDue(id);
-		let calls = 0;
-		app.setFault(async (request, next) => {
-			if (request.method !== "POST" || !request.url.endsWith("/v2/checkout/orders")) return next();
-			calls += 1;
-			const { purchase_units } = (await request.json()) as { purchase_units: object[] };
-			return Response.json({ id: `ACTION${calls}`, status: "PAYER_ACTION_REQUIRED", purchase_units }, { status: 201 });
-		});
-		await run();
-		for (let hours = 0; hours < 12; hours += 4) {
-			app.advance(4 * 60 * 60_000);
-			await app.tick();
-		}
-		app.setFault(null);
-		expect([calls, (await mails()).length]).toEqual([1, 2]);
-		expect((await periods(id)).at(-1)).toMatchObject({ state: "open", tries: 1 });
-		expect(await app.column("SELECT provider_intent_id FROM payment_attempt WHERE status = 'failed'")).toEqual([
-			"ACTION1",
-		]);
 	});
 
 	it("is kept for its own donor only: anybody else pays once", async () => {
