@@ -49,6 +49,10 @@ export interface AccountCharge {
 
 /** Accounts at the provider that donors let us charge again. */
 export interface SavedAccounts<Payment> {
+	/** Milliseconds for which a repeated charge is the first one. */
+	readonly repeatableFor: number;
+	/** Milliseconds after which a charge is surely listed. */
+	readonly listedAfter: number;
 	chargeAccount(charge: AccountCharge): Promise<Payment>;
 }
 

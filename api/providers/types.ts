@@ -42,6 +42,8 @@ export interface PaymentFacts extends ProviderAccount {
 	readonly customerId: string | null;
 	/** The means of payment that its donor lets us charge again while they are away; null for one that pays once. */
 	readonly methodId?: string | null;
+	/** Whether the provider has agreed to keep the means of payment, and has not done it yet. */
+	readonly keepsLater?: boolean;
 	/** The use of an order besides a single gift: it makes a mandate of this kind or keeps the donor's account, or it debits a mandate. */
 	readonly purpose?: MandateMeans | "account" | "debit" | null;
 	/** The most that one debit of the mandate may take, which the payment makes. */
@@ -193,7 +195,8 @@ export type EventSubject =
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
 	/** `isOver` if it can debit nothing any more; the customer is null where the event names none. */
-	| { kind: "mandate"; mandateId: string; customerId: string | null; isOver: boolean }
+	/** `paymentId` is the payment that made the mandate, if the event says so. */
+	| { kind: "mandate"; mandateId: string; customerId: string | null; paymentId: string | null; isOver: boolean }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
 

@@ -20,6 +20,8 @@ export type Message = {
 	language: Language;
 	/** Leaves it to the timer, within a minute, so that the request writes no more than it must. */
 	byTimer?: boolean;
+	/** Sends it not before this time. */
+	dueAt?: number | undefined;
 };
 
 /** The news that somebody without an address must get by SMS. The inbox has the rest, because each short message costs money. */
@@ -37,7 +39,7 @@ const bySms: ReadonlySet<keyof MessageTemplates> = new Set([
  */
 export function queueMessage(
 	ctx: Ctx,
-	{ channel, to, userId, template, data, language, byTimer = false }: Message,
+	{ channel, to, userId, template, data, language, byTimer = false, dueAt }: Message,
 ): Statement {
 	const now = ctx.platform.clock.now();
 	if (to === null && !bySms.has(template)) return sql`SELECT 1 WHERE 0`;
@@ -57,7 +59,7 @@ export function queueMessage(
 		template,
 		language,
 		data: { ...data },
-		dueAt: now,
+		dueAt: dueAt ?? now,
 		createdAt: now,
 		decisionId,
 	});
@@ -78,6 +80,7 @@ export const queueMail = <Template extends keyof MessageTemplates>(
 	{ email, userId, language }: Recipient,
 	template: Template,
 	data: MessageTemplates[Template],
+	dueAt?: number,
 ): Statement =>
 	queueMessage(ctx, {
 		channel: "mail",
@@ -86,4 +89,5 @@ export const queueMail = <Template extends keyof MessageTemplates>(
 		language: language ?? defaultLanguage,
 		template,
 		data,
+		dueAt,
 	} as Message);

@@ -44,7 +44,8 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 	const waits = begun?.status === "created" || (orderId !== undefined && begun?.status === "requires_action");
 	if (begun && !waits) return outcomeOf(ctx, id);
 	// An order is debited once, however late the call; a card's call is repeated only while its key is known.
-	const isOld = begun && orderId === undefined && ctx.platform.clock.now() - begun.createdAt >= repeatableFor;
+	const isOld =
+		begun && orderId === undefined && ctx.platform.clock.now() - begun.createdAt >= repeatable(provider, saved);
 	if (begun && (isOld || begun.provider !== saved.provider)) {
 		await recheckAttempt(ctx, begun);
 		return outcomeOf(ctx, id);
@@ -57,7 +58,9 @@ export async function chargeSaved(ctx: Ctx, saved: Saved): Promise<Tried> {
 		const trouble = troubleOf(error);
 		if (trouble.kind !== "declined")
 			ctx.platform.log.error("saved means of payment was not charged", error, { attemptId: id, trouble: trouble.kind });
-		if (trouble.kind !== "unknown") {
+		// Whatever refuses a repeat says nothing about the first call, which may have taken the money.
+		const isClear = trouble.kind === "declined" || !begun || orderId !== undefined;
+		if (trouble.kind !== "unknown" && isClear) {
 			const code = trouble.kind === "missing" ? "resource_missing" : trouble.code;
 			const declined = trouble.kind === "declined" ? trouble : null;
 			await ctx.db.write([
@@ -84,6 +87,10 @@ export async function leaveSaved(ctx: Ctx, attemptId: string): Promise<Tried | n
 		await settlePayment(ctx, await providerOf(ctx, after).cancelPayment(paymentId));
 	return outcomeOf(ctx, attemptId);
 }
+
+/** Milliseconds for which the provider knows a call's key. */
+const repeatable = (provider: PaymentProvider, { method }: Saved) =>
+	method === "paypal" ? capability(provider, "savedAccounts").repeatableFor : repeatableFor;
 
 /** The order's id, by which everybody finds the try at its provider. */
 const tieToOrder = (ctx: Ctx, id: string, orderId: string) =>

@@ -18,6 +18,7 @@ import {
 	isBooked,
 	providerOf,
 } from "./internal/attempts.ts";
+import { isTryOfGift } from "./internal/try-of-gift.ts";
 import { returnUnclaimed } from "./return-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -56,7 +57,7 @@ async function known<T>(ctx: Ctx, attempt: AttemptRow, reading: Promise<T | null
 }
 
 /** Finds an attempt at its provider by its hosted page, its payment, or the attempt id in the payment's metadata. */
-async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Promise<Found> {
+async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number, calledFor: number): Promise<Found> {
 	const provider = providerOf(ctx, attempt);
 	if (attempt.providerSessionId) {
 		const session = await known(
@@ -68,8 +69,8 @@ async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Pr
 		const facts = paymentId ? await known(ctx, attempt, provider.readPayment(paymentId)) : null;
 		return { facts, open: session.open };
 	}
-	// An order that only we capture was not paid while it is unknown to us, or to the provider.
-	const isForgotten = neverCaptured(ctx, attempt, provider);
+	// An order that only we capture was not paid while it is unknown to us, or to the provider. One without its donor is captured at once.
+	const isForgotten = calledFor === 0 && neverCaptured(ctx, attempt, provider);
 	if (attempt.providerIntentId) {
 		const reading = provider.readPayment(attempt.providerIntentId);
 		return { facts: isForgotten ? await reading : await known(ctx, attempt, reading), open: false };
@@ -78,12 +79,18 @@ async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Pr
 	// The search starts before the row's creation, because clocks differ.
 	const { createdAt } = attempt;
 	let listed = 0;
-	for await (const facts of provider.paymentsBetween(createdAt - 10 * minute, createdAt + lostAfter)) {
+	for await (const facts of provider.paymentsBetween(createdAt - 10 * minute, createdAt + calledFor + lostAfter)) {
 		if (facts.attemptId === attempt.id) return { facts, open: false };
 		listed += 1;
 		if (listed >= maxListed) return { facts: null, open: true };
 	}
 	return { facts: null, open: false };
+}
+
+/** The charge of a kept account, which was made without its donor in one call; null for any other attempt. */
+async function accountCharge(ctx: Ctx, attempt: AttemptRow) {
+	const { savedAccounts } = providerOf(ctx, attempt);
+	return savedAccounts && (await isTryOfGift(ctx, attempt)) ? savedAccounts : null;
 }
 
 /** Whether an order that the provider doesn't know any more was never paid. */
@@ -110,11 +117,13 @@ export async function recheckAttempt(
 ): Promise<void> {
 	const age = ctx.platform.clock.now() - attempt.createdAt;
 	if (isAbandonedBare(attempt, age) && (await cancelUnread(ctx, attempt))) return;
-	const { facts: found, open } = await findPayment(ctx, attempt, maxListed);
+	const { repeatableFor: calledFor = 0, listedAfter = lostAfter } = (await accountCharge(ctx, attempt)) ?? {};
+	const { facts: found, open } = await findPayment(ctx, attempt, maxListed, calledFor);
 	const facts = found && (await captureApproved(ctx, attempt, found));
-	const over = !open && (attempt.providerSessionId !== null || age > lostAfter);
+	const over = !open && (attempt.providerSessionId !== null || age > calledFor + listedAfter);
 	if (!facts) {
-		if (over) await ctx.db.write(giveUp(ctx, attempt, "never_reached_provider"));
+		const code = attempt.providerIntentId === null ? "never_reached_provider" : "unknown_at_provider";
+		if (over) await ctx.db.write(giveUp(ctx, attempt, code));
 		return;
 	}
 	const charge = facts.status === "succeeded" ? facts.charge : null;

@@ -11,7 +11,9 @@ import {
 	attemptBySession,
 	attemptFor,
 	isBooked,
+	isOpen,
 } from "./internal/attempts.ts";
+import { keepLate } from "./keep-late.ts";
 import { cardChanged, mandateChanged } from "./paid.ts";
 import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-payment.ts";
@@ -137,6 +139,15 @@ async function tellOfCard(ctx: Ctx, provider: PaymentProvider, cardId: string): 
 	return true;
 }
 
+/** An event whose payment is on its way, maybe for days: it waits, and counts as no failure. */
+export class EventWaits extends Error {}
+
+/** Whether a payment of ours may still take money. */
+export async function isOnItsWay(ctx: Ctx, at: PaymentProvider, paymentId: string): Promise<boolean> {
+	const attempt = await attemptByPayment(ctx, at, paymentId);
+	return attempt !== null && isOpen(attempt);
+}
+
 /** The time in which the payment that made a mandate may still be on its way to us. */
 const bookedWithin = 60 * 60_000;
 
@@ -146,18 +157,25 @@ const bookedWithin = 60 * 60_000;
  */
 async function tellOfMandate(
 	ctx: Ctx,
-	{ provider }: PaymentProvider,
-	{ mandateId, customerId, isOver }: MandateSubject,
+	at: PaymentProvider,
+	{ mandateId, customerId, paymentId, isOver }: MandateSubject,
 	{ type, receivedAt }: StoredEvent,
 ): Promise<boolean> {
+	const { provider } = at;
 	const heard = await Promise.all([...mandateChanged].map((hear) => hear(ctx, { provider, mandateId })));
 	const finding = { kind: "orphan_mandate", subjectId: mandateId } as const;
 	if (heard.includes(true) || isOver) {
 		await ctx.db.write([resolveFinding(ctx, { ...finding, resolution: isOver ? "It is over." : "A gift has it." })]);
 		return heard.includes(true);
 	}
+	if (paymentId && (await isOnItsWay(ctx, at, paymentId)))
+		throw new EventWaits(`payment ${paymentId} of mandate ${mandateId} is on its way`);
+	if (paymentId && (await keepLate(ctx, at, { paymentId, mandateId }))) return true;
 	if (ctx.platform.clock.now() - receivedAt < bookedWithin) throw new Error(`no gift has mandate ${mandateId} yet`);
-	const detail = `${type}${customerId ? ` of customer ${customerId}` : ""}`;
+	// One that we let go ourselves is over, and so is its event's news.
+	const mandate = customerId ? await capability(at, "permissions").readMandate(customerId, mandateId) : null;
+	if (mandate?.status === "over") return false;
+	const detail = `${type}${customerId ? ` of customer ${customerId}` : ""}${paymentId ? ` by payment ${paymentId}` : ""}`;
 	await ctx.db.write([recordFinding(ctx, { ...finding, provider, detail })]);
 	return true;
 }

@@ -8,6 +8,7 @@ import { type AttemptRow, advance, attemptById, attemptFor, isBooked, providerOf
 import { capture } from "./internal/capture.ts";
 import { feeStatements } from "./internal/fees.ts";
 import { tellReturned } from "./internal/tell-returned.ts";
+import { isTryOfGift } from "./internal/try-of-gift.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /**
@@ -57,13 +58,6 @@ async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statem
 	// The mail of a regular gift tells of its tries.
 	const news = (await isTryOfGift(ctx, attempt)) ? [] : await tellReturned(ctx, attempt);
 	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...news]);
-}
-
-async function isTryOfGift(ctx: Ctx, { id, donationId }: AttemptRow): Promise<boolean> {
-	const [row] = await ctx.db.read.all<{ tries: number }>(
-		sql`SELECT EXISTS (SELECT 1 FROM recurring_period WHERE donation_id = ${donationId} AND attempt_id = ${id}) AS tries`,
-	);
-	return row?.tries === 1;
 }
 
 /** Whether this state is stored already: most rechecks of a waiting payment find nothing new to write. */

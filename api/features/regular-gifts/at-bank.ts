@@ -54,7 +54,9 @@ export async function cancelMandates(ctx: Ctx): Promise<void> {
 	for (const { provider, methodId, customerId } of due) {
 		const isThis = sql`provider = ${provider} AND method_id = ${methodId}`;
 		try {
-			await capability(paymentProvider(ctx.platform, provider), "permissions").cancelMandate(customerId, methodId);
+			// Another gift may be paid by the same account.
+			if (!(await hasMandate(ctx, { provider, mandateId: methodId })))
+				await capability(paymentProvider(ctx.platform, provider), "permissions").cancelMandate(customerId, methodId);
 			await ctx.db.write([sql`DELETE FROM mandate_to_cancel WHERE ${isThis}`]);
 		} catch (error) {
 			ctx.platform.log.error("mandate could not be canceled", error, { provider });

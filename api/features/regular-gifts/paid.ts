@@ -13,7 +13,7 @@ import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
 import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
-import { tell, tellOnce } from "./internal/tell.ts";
+import { tell, tellOnce, untellOnce } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
@@ -23,6 +23,9 @@ const giftOfDonation = sqlQuery<{ id: string; period: string }>(
 const languageOf = sqlQuery<{ language: GiftRow["language"] | null }>(
 	() => sql`SELECT language FROM user WHERE id = ${sql.placeholder("user")}`,
 );
+
+/** How long a provider may take to keep the means of a payment, until its donor is told that they gave once. */
+const keptWithin = 86_400_000;
 
 /** The recipient; createDonation takes no other currency for a regular gift. */
 const inHome = ({ beneficiaryKind, beneficiaryId, fundId, region, currency }: DonationRow) => ({
@@ -78,8 +81,14 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 	const [account0] = donation.donorUserId ? await ctx.db.all(languageOf({ user: donation.donorUserId })) : [];
 	const { every, region, everyZone, everyLanguage } = donation;
 	const language = account0?.language ?? everyLanguage ?? defaultLanguage;
-	if (!customerId || !methodId)
-		return tellOnce(ctx, { ...donation, every }, { recipient: await recipientOf(ctx, inHome(donation)), language });
+	if (!customerId || !methodId) {
+		const dueAt = facts.keepsLater ? charge.paidAt + keptWithin : undefined;
+		return tellOnce(
+			ctx,
+			{ ...donation, every },
+			{ recipient: await recipientOf(ctx, inHome(donation)), language, dueAt },
+		);
+	}
 	const zone = everyZone ?? regionZones[region];
 	const day = dayThere(charge.paidAt, zone);
 	const schedule = scheduleFrom(every, day);
@@ -133,5 +142,5 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		recipient: await recipientOf(ctx, gift),
 		on: dueDay(schedule, following),
 	} as const;
-	return [...statements, ...(await tell(ctx, gift, news))];
+	return [untellOnce(donation, charge.paidAt + keptWithin), ...statements, ...(await tell(ctx, gift, news))];
 };

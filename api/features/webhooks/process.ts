@@ -3,15 +3,17 @@ import { webhookEvent } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { recordFinding } from "../findings/record.ts";
-import { settleEvent } from "../payments/settle-event.ts";
+import { EventWaits, settleEvent } from "../payments/settle-event.ts";
 import { type EventKey, type EventRow, lockFor, type ReceivedEvent } from "./receive.ts";
 
 /** After this many failures, staff must look at the event. */
 const maxAttempts = 10;
 
+const longestPause = 3600_000;
+
 /** Milliseconds before the next attempt, doubled after each failure, up to an hour. */
 function backoff(attempts: number): number {
-	return Math.min(10_000 * 2 ** attempts, 3600_000);
+	return Math.min(10_000 * 2 ** attempts, longestPause);
 }
 
 function isEvent(key: EventKey) {
@@ -89,7 +91,8 @@ async function processClaimed(ctx: Ctx, event: EventRow): Promise<void> {
 			processed(ctx, event, status),
 		]);
 	} catch (error) {
-		const dead = event.attempts >= maxAttempts;
+		const waits = error instanceof EventWaits;
+		const dead = !waits && event.attempts >= maxAttempts;
 		ctx.platform.log.error(dead ? "webhook event is dead" : "webhook event failed", error, {
 			...key,
 			type,
@@ -100,7 +103,8 @@ async function processClaimed(ctx: Ctx, event: EventRow): Promise<void> {
 				.set({
 					status: dead ? "dead" : "failed",
 					lockedUntil: null,
-					nextAttemptAt: dead ? null : ctx.platform.clock.now() + backoff(event.attempts),
+					nextAttemptAt: dead ? null : ctx.platform.clock.now() + (waits ? longestPause : backoff(event.attempts)),
+					...(waits ? { attempts: event.attempts - 1 } : {}),
 					lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
 				})
 				.where(isEvent(key)),

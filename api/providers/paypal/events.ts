@@ -28,6 +28,7 @@ const eventBody = v.object({
 			id,
 			dispute_id: id,
 			customer: v.fallback(v.nullish(v.object({ id })), null),
+			metadata: v.fallback(v.nullish(v.object({ order_id: id })), null),
 			supplementary_data: v.fallback(
 				v.nullish(v.object({ related_ids: v.fallback(v.nullish(v.object({ order_id: id })), null) })),
 				null,
@@ -57,7 +58,8 @@ function subjectOf({ event_type: type, resource }: PayPalEvent): EventSubject {
 	if (type === "VAULT.PAYMENT-TOKEN.CREATED" || type === "VAULT.PAYMENT-TOKEN.DELETED") {
 		const isOver = type === "VAULT.PAYMENT-TOKEN.DELETED";
 		const customerId = resource.customer?.id ?? null;
-		return resource.id ? { kind: "mandate", mandateId: resource.id, customerId, isOver } : { kind: "other" };
+		const paymentId = resource.metadata?.order_id ?? null;
+		return resource.id ? { kind: "mandate", mandateId: resource.id, customerId, paymentId, isOver } : { kind: "other" };
 	}
 	if (type === "PAYMENT.CAPTURE.REFUNDED" || type.startsWith("PAYMENT.REFUND.")) {
 		return { kind: "refund", chargeId: captureIdOf(resource.links ?? []), paymentId: orderId };

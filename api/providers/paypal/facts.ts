@@ -87,6 +87,7 @@ export function paymentFacts(order: Order): PaymentFacts {
 		clientSecret: null,
 		customerId: account?.customer?.id ?? null,
 		methodId: account?.id ?? null,
+		keepsLater: vault?.status === "APPROVED",
 		purpose: unit?.reference_id === keepsAccountReference ? "account" : null,
 		attemptId: unit?.custom_id ?? null,
 		charge: capture && status === "succeeded" ? chargeFacts(capture, refunds) : null,

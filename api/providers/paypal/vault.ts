@@ -8,11 +8,15 @@ import { declined, paymentFacts } from "./facts.ts";
 import { declines } from "./payments.ts";
 import { orderShape, tokenShape } from "./shapes.ts";
 
+const hour = 3_600_000;
 const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent(id)}`;
 
 /** Charges of accounts that their donors let us keep (developer.paypal.com/docs/checkout/save-payment-methods). */
 export function payPalAccounts(paypal: PayPalClient): SavedAccounts<PaymentFacts> {
 	return {
+		// PayPal keeps a key for six hours, and lists a payment up to three hours late. Clocks differ.
+		repeatableFor: 5 * hour,
+		listedAfter: 4 * hour,
 		async chargeAccount({ attemptId, amountMinor, currency, description, accountId }) {
 			const amount = { currency_code: currency, value: toDecimal(amountMinor) };
 			try {
@@ -34,7 +38,11 @@ export function payPalAccounts(paypal: PayPalClient): SavedAccounts<PaymentFacts
 						},
 					},
 				});
-				return paymentFacts(order);
+				const facts = paymentFacts(order);
+				if (facts.status !== "needs_action") return facts;
+				// Its donor is away, so nobody will act.
+				const payment = { ...facts, status: "needs_method", failure: declined } as const;
+				throw new ProviderError({ kind: "declined", ...declined, declineCode: null, payment }, null);
 			} catch (error) {
 				const code = refusalCode(error);
 				const isDecline = code !== null && (declines.has(code) || code === "PAYER_ACTION_REQUIRED");

@@ -67,7 +67,7 @@ function subjectOf(body: EventBody): EventSubject {
 	if (!main) return ofOrder;
 	if (event.startsWith("token.")) {
 		const isOver = !liveTokens.has(event);
-		return { kind: "mandate", mandateId: main.id, customerId: main.customer_id, isOver };
+		return { kind: "mandate", mandateId: main.id, customerId: main.customer_id, paymentId: null, isOver };
 	}
 	if (event.startsWith("payment.dispute.")) return { kind: "dispute", disputeId: main.id, chargeId: main.payment_id };
 	if (event.startsWith("refund.")) {

@@ -4,6 +4,7 @@ import { refundCapture, settleCapture } from "./captures.ts";
 import { decideDispute, disputeCapture } from "./disputes.ts";
 import type { Capture, Event, Order, VaultToken } from "./documents.ts";
 import { minorOf } from "./money.ts";
+import { keepLate } from "./orders.ts";
 import { removeToken } from "./vault.ts";
 import { type PayPalSandboxOptions, Work } from "./work.ts";
 
@@ -43,6 +44,14 @@ const acts: Readonly<Record<string, Act<Capture, Work>>> = {
 			if (token) removeToken(work, token);
 		},
 	},
+	keep: {
+		label: "PayPal keeps the payer’s account at last",
+		isPossible: hasMoney,
+		async run(work, id) {
+			const { orderId } = await work.get<Capture>("paypal_capture", id);
+			keepLate(work, await work.get<Order>("paypal_order", orderId));
+		},
+	},
 	win: {
 		label: "We win the dispute",
 		isPossible: isDisputed,
@@ -71,6 +80,7 @@ async function passTime(work: Work): Promise<void> {
 		await settleCapture(work, id, "COMPLETED");
 	}
 	for (const order of await work.list<Order>("paypal_order", { limit: shown })) {
+		keepLate(work, order);
 		if (order.captureId === null) work.save<Order>({ ...order, created: order.created - fiveDays });
 	}
 }

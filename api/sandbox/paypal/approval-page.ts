@@ -13,6 +13,7 @@ const fundings: readonly (readonly [Funding, string])[] = [
 	["echeck", "Bank account: arrives days later (eCheck)"],
 	["declined", "A card that its bank declines"],
 	["later-declined", "PayPal balance that is empty for later payments"],
+	["late-vault", "PayPal balance, which PayPal keeps for later payments some time after"],
 	["more-proof", "A card whose bank asks for one more confirmation"],
 ];
 

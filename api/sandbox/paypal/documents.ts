@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /** The payer's choice on the approval page. */
-export type Funding = "balance" | "echeck" | "declined" | "more-proof" | "later-declined";
+export type Funding = "balance" | "echeck" | "declined" | "more-proof" | "later-declined" | "late-vault";
 
 export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
 

@@ -112,8 +112,15 @@ export async function captureOrder(work: Work, id: string): Promise<object> {
 /** Takes the money of an order, and keeps the payer's account if the order says so. */
 function complete(work: Work, order: Order): Order {
 	const capture = capturePayment(work, order);
-	const tokenId = order.keeps ? keepAccount(work, order).id : order.tokenId;
+	const keeps = order.keeps && order.funding !== "late-vault";
+	const tokenId = keeps ? keepAccount(work, order).id : order.tokenId;
 	return work.save<Order>({ ...order, status: "COMPLETED", captureId: capture.id, tokenId, updated: work.now() });
+}
+
+/** Keeps an account that the order's capture has not kept yet. */
+export function keepLate(work: Work, order: Order): void {
+	if (order.keeps && order.captureId !== null && order.tokenId === null)
+		work.save<Order>({ ...order, tokenId: keepAccount(work, order).id, updated: work.now() });
 }
 
 function payerAction(work: Work, order: Order, rel: string) {
@@ -199,6 +206,8 @@ export async function orderBody(work: Work, order: Order): Promise<object> {
 					customer: { id: token.customerId },
 					links: [work.link(`/v3/vault/payment-tokens/${token.id}`, "self")],
 				}
-			: undefined,
+			: order.keeps
+				? { status: "APPROVED" }
+				: undefined,
 	);
 }

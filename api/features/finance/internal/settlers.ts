@@ -12,6 +12,7 @@ import { giveUpPayment } from "../../payments/recheck-attempt.ts";
 import { repeatRefund } from "../../payments/request-refund.ts";
 import { adoptPayment } from "../../payments/return-payment.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
+import { isOnItsWay } from "../../payments/settle-event.ts";
 import { settlePayment } from "../../payments/settle-payment.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
@@ -132,6 +133,9 @@ const cancelMandate: Settler = async (ctx, row) => {
 	const provider = providerOf(ctx, row);
 	const permissions = capability(provider, "permissions");
 	if (await hasMandate(ctx, { provider: provider.provider, mandateId })) return "A gift has it now.";
+	const [, paymentId] = /by payment (\S+)/.exec(detail) ?? [];
+	// Its gift begins once the payment has arrived.
+	if (paymentId && (await isOnItsWay(ctx, provider, paymentId))) throw new Problem(409, "finding_still_there");
 	const [, named] = /of customer (\S+)/.exec(detail) ?? [];
 	const asked = named ? [{ id: named }] : await customersAround(ctx, provider.provider, foundAt);
 	try {

@@ -15,6 +15,11 @@ export function isBooked(attempt: Pick<AttemptRow, "status">): boolean {
 	return attemptRank[attempt.status] >= attemptRank.unapplied;
 }
 
+/** Whether the attempt may still take money. */
+export function isOpen({ status }: Pick<AttemptRow, "status">): boolean {
+	return attemptRank[status] < attemptRank.failed;
+}
+
 /** The attempt's payment provider. */
 export function providerOf(ctx: Ctx, attempt: Pick<AttemptRow, "provider">): PaymentProvider {
 	return paymentProvider(ctx.platform, attempt.provider);

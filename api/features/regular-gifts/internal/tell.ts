@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { cardBrandName } from "../../../domain/giving/card-brands.ts";
 import { nameWithFund } from "../../../domain/giving/fund-name.ts";
@@ -46,24 +47,35 @@ type Recipient = Pick<Beneficiary, "title" | "fund"> | null;
 export async function tellOnce(
 	ctx: Ctx,
 	donation: DonationRow & { every: GiftRow["every"] },
-	{ recipient, language }: { recipient: Recipient; language: Language },
+	{ recipient, language, dueAt }: { recipient: Recipient; language: Language; dueAt?: number | undefined },
 ): Promise<Statement[]> {
 	const { id: donationId, donorEmail: email, donorUserId: userId, donorFirstName: name, every } = donation;
 	if (!email) return [];
 	return [
-		queueMail(ctx, { email, userId, language }, "regular-gift", {
-			kind: "once",
-			name: name ?? "",
-			amount: formatMoney(donation.chargeMinor, donation.currency),
-			title: nameWithFund(recipient?.title ?? null, recipient?.fund?.name) ?? "",
-			every,
-			on: "",
-			card: "",
-			expires: "",
-			link: await giftLink(ctx, { donationId, language, to: "again" }),
-		}),
+		queueMail(
+			ctx,
+			{ email, userId, language },
+			"regular-gift",
+			{
+				kind: "once",
+				name: name ?? "",
+				amount: formatMoney(donation.chargeMinor, donation.currency),
+				title: nameWithFund(recipient?.title ?? null, recipient?.fund?.name) ?? "",
+				every,
+				on: "",
+				card: "",
+				expires: "",
+				link: await giftLink(ctx, { donationId, language, to: "again" }),
+			},
+			dueAt,
+		),
 	];
 }
+
+/** The statement that takes back that a donor gave once, before they were told. */
+export const untellOnce = ({ donorEmail }: Pick<DonationRow, "donorEmail">, dueAt: number): Statement =>
+	sql`UPDATE outbox_message SET state = 'skipped' WHERE recipient = ${donorEmail} AND template = 'regular-gift' AND state = 'queued'
+		AND due_at = ${dueAt} AND data ->> '$.kind' = 'once'`;
 
 /**
  * The statements that mail news of a regular gift to its donor. Every one of these mails has the link that changes or ends the gift.
