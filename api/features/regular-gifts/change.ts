@@ -62,7 +62,7 @@ export async function pauseRegularGift(ctx: Ctx, caller: RegularCaller): Promise
 	if (gift.state === "paused") return;
 	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, [
 		...(await closeOpen(ctx, gift)),
-		cancelRenewals(gift.id),
+		...cancelRenewals(gift.id),
 	]);
 }
 
@@ -148,7 +148,7 @@ export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<v
 	const news = { kind: "ended", chargeMinor: chargeOf(gift), recipient: await recipientOf(ctx, gift) } as const;
 	await write(ctx, gift, "ended", sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`, [
 		...closed,
-		cancelRenewals(gift.id),
+		...cancelRenewals(gift.id),
 		...(await tell(ctx, gift, news)),
 	]);
 	if (gift.mandateMaxMinor !== null) await cancelMandates(ctx);

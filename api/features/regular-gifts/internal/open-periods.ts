@@ -25,7 +25,13 @@ export const closeIdle = (gift: string | SQL): Statement[] => [
 	sql`UPDATE recurring_period AS p SET state = 'skipped', try_at = NULL WHERE p.gift_id = ${gift} AND ${idle}`,
 ];
 
-/** The statement that cancels what a donor has begun and not paid to renew a gift's mandate: a pause and an end are a later word. */
-export const cancelRenewals = (giftId: string): Statement =>
+/**
+ * The statements that cancel what a donor has begun to renew a gift's mandate: a pause and an end are a later word. Money that is on its
+ * way arrives as a single gift.
+ */
+export const cancelRenewals = (giftId: string): Statement[] => [
 	sql`UPDATE donation SET status = 'canceled' WHERE status IN ('created', 'failed') AND id IN
-		(SELECT donation_id FROM recurring_renewal WHERE gift_id = ${giftId})`;
+		(SELECT donation_id FROM recurring_renewal WHERE gift_id = ${giftId})`,
+	sql`DELETE FROM recurring_renewal WHERE gift_id = ${giftId}
+		AND EXISTS (SELECT 1 FROM donation d WHERE d.id = recurring_renewal.donation_id AND d.status = 'processing')`,
+];

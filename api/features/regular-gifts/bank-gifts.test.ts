@@ -1,0 +1,38 @@
+// @module-tag slow
+import { beforeEach, describe, expect, it } from "vitest";
+import { identifyByName } from "../../../site/testing/actors.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
+import { bankSteps } from "./testing/bank-steps.ts";
+
+const app = demoForEach({}, identifyByName);
+const { account, transfer, pass, givingByBank, atLink, periods, gift } = bankSteps(app);
+
+beforeEach(() => app.rows("DELETE FROM bank_account"));
+
+/** A gift whose renewal from another bank account is on its way. */
+async function renewing(): Promise<{ id: string; renewal: string }> {
+	const id = await givingByBank();
+	const answer = await atLink(id, { intent: "renew" });
+	const [, renewal = ""] = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "") ?? [];
+	await transfer(renewal, await account("000123454321"));
+	app.advance(60_000);
+	return { id, renewal };
+}
+
+describe("a renewal by bank transfer that is still on its way", () => {
+	it("is a single gift once its donor pauses, and the pause holds", async () => {
+		const { id, renewal } = await renewing();
+		expect((await atLink(id, { intent: "pause" })).status).toBe(303);
+		await pass(5);
+		expect(await app.value("SELECT status FROM donation WHERE id = ?", [renewal])).toBe("succeeded");
+		expect(await gift(id)).toMatchObject({ state: "paused", reason: "donor", card_last4: "6789" });
+		expect((await periods(id)).map(({ period }) => period)).toEqual(["2026-11"]);
+	});
+
+	it("leaves the amount that its donor has chosen since", async () => {
+		const { id } = await renewing();
+		expect((await atLink(id, { intent: "amount", amount: "10" })).status).toBe(303);
+		await pass(5);
+		expect(await gift(id)).toMatchObject({ state: "active", card_last4: "4321", amount_minor: 1_000 });
+	});
+});
