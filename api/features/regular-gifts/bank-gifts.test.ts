@@ -5,7 +5,7 @@ import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { bankSteps } from "./testing/bank-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const { account, transfer, pass, givingByBank, atLink, periods, gift } = bankSteps(app);
+const { account, transfer, pass, givingByBank, atLink, toDue, run, periods, gift, mails } = bankSteps(app);
 
 beforeEach(() => app.rows("DELETE FROM bank_account"));
 
@@ -34,5 +34,29 @@ describe("a renewal by bank transfer that is still on its way", () => {
 		expect((await atLink(id, { intent: "amount", amount: "10" })).status).toBe(303);
 		await pass(5);
 		expect(await gift(id)).toMatchObject({ state: "active", card_last4: "4321", amount_minor: 1_000 });
+	});
+});
+
+describe("a gift whose debit is on its way", () => {
+	it("is paused at once, and what was sent still arrives", async () => {
+		const id = await givingByBank();
+		await toDue(id);
+		await run();
+		expect((await atLink(id, { intent: "pause" })).status).toBe(303);
+		expect(await (await atLink(id)).text()).toContain("already on its way");
+		await pass(5);
+		expect((await periods(id)).at(-1)).toMatchObject({ state: "paid", status: "succeeded" });
+		expect(await gift(id)).toMatchObject({ state: "paused", reason: "donor" });
+	});
+
+	it("ends at once; nothing is tried again if the bank refuses what was sent", async () => {
+		const id = await givingByBank("000888888880");
+		await toDue(id);
+		await run();
+		expect((await atLink(id, { intent: "end" })).status).toBe(303);
+		await pass(6);
+		expect(await gift(id)).toMatchObject({ state: "ended", reason: "donor" });
+		expect((await periods(id)).at(-1)).toMatchObject({ state: "skipped", tries: 1 });
+		expect((await mails()).length).toBe(2);
 	});
 });

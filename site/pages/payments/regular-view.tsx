@@ -237,6 +237,7 @@ export function RegularView({ data }: { data: RegularData }) {
 		<div className="wrap narrow page stack gap-l">
 			<section className="panel stack gap-m" aria-labelledby="regular-title">
 				<RegularFacts of={data} id="regular-title" level={1} />
+				{data.onItsWay ? <Alert tone="info">{t("regular.on-its-way")}</Alert> : null}
 				<Trouble {...data} />
 				<GoOn {...data} />
 				{state === "ended" ? null : (

@@ -33,7 +33,7 @@ interface Due {
 export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 	const { period, gift, donation } = due;
 	// Nothing more is charged for a recipient that takes no gifts, or that its donor has left; a charge that runs settles by itself.
-	if (gift.state === "paused" || !goesTo(gift, donation)) return settleOnly(ctx, period);
+	if (gift.state === "paused" || gift.state === "ended" || !goesTo(gift, donation)) return settleOnly(ctx, period);
 	const recipient = await recipientOf(ctx, gift);
 	if (!recipient.open) {
 		await waitForDonor(ctx, gift, recipient);

@@ -11,9 +11,13 @@ export const idle = sql`p.state = 'open' AND NOT ${runs}`;
 export const oldestIdle = (giftId: string): SQL =>
 	sql`SELECT p.period, p.donation_id AS donationId FROM recurring_period p WHERE p.gift_id = ${giftId} AND ${idle} ORDER BY p.period LIMIT 1`;
 
-/** Whether no charge of a gift's open periods runs. */
-export const isIdle = (giftId: string): SQL =>
-	sql`NOT EXISTS (SELECT 1 FROM recurring_period p WHERE p.gift_id = ${giftId} AND p.state = 'open' AND ${runs})`;
+/** Whether no charge of a gift's open periods is just being made. One that is on its way to a bank is out of everybody's hands. */
+export const isQuiet = (giftId: string): SQL =>
+	sql`NOT EXISTS (SELECT 1 FROM recurring_period p JOIN payment_attempt a ON a.donation_id = p.donation_id
+		WHERE p.gift_id = ${giftId} AND p.state = 'open' AND a.status IN ('created', 'in_review'))`;
+
+/** Whether money of a period `p` is on its way. */
+export const onItsWay = sql`EXISTS (SELECT 1 FROM payment_attempt a WHERE a.donation_id = p.donation_id AND a.status = 'processing')`;
 
 /**
  * The statements that close a gift's open periods of which no charge runs. Their donations, of which nothing was paid, are canceled,

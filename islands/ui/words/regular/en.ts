@@ -79,6 +79,7 @@ export const en = {
 		"What you gave to takes no gifts now. Nothing is charged until you choose where it goes on, or end it.",
 	"regular.move": "Go on giving to",
 	"regular.to": "Your gift goes on to",
+	"regular.on-its-way": "A payment of this gift is already on its way. It still arrives, even if you pause or end the gift now.",
 	"regular.paused": "This gift is paused. Nothing is charged until you resume it.",
 	"regular.ended": "This gift has ended. Nothing more is charged.",
 	"regular.ended-failed": "This gift ended because four charges in a week were declined.",
