@@ -54,14 +54,15 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 /** Ends a payment that was on its way, and tells its donor once, whoever learns of it first. */
 async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statement[]): Promise<void> {
 	const isRunning = sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND status = 'processing')`;
-	// The mail of a regular gift tells of its tries.
+	// The mail of a regular gift that goes on tells of its tries.
 	const news = (await isTryOfGift(ctx, attempt)) ? [] : await tellReturned(ctx, attempt);
 	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...news]);
 }
 
 async function isTryOfGift(ctx: Ctx, { id, donationId }: AttemptRow): Promise<boolean> {
 	const [row] = await ctx.db.read.all<{ tries: number }>(
-		sql`SELECT EXISTS (SELECT 1 FROM recurring_period WHERE donation_id = ${donationId} AND attempt_id = ${id}) AS tries`,
+		sql`SELECT EXISTS (SELECT 1 FROM recurring_period p JOIN recurring_gift g ON g.id = p.gift_id
+			WHERE p.donation_id = ${donationId} AND p.attempt_id = ${id} AND g.state IN ('active', 'failing')) AS tries`,
 	);
 	return row?.tries === 1;
 }

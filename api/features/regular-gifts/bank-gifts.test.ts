@@ -6,6 +6,7 @@ import { bankSteps } from "./testing/bank-steps.ts";
 
 const app = demoForEach({}, identifyByName);
 const { account, transfer, pass, givingByBank, atLink, toDue, run, periods, gift, mails } = bankSteps(app);
+const returned = () => app.value<number>("SELECT count(*) FROM outbox_message WHERE template = 'transfer-returned'");
 
 beforeEach(() => app.rows("DELETE FROM bank_account"));
 
@@ -49,7 +50,7 @@ describe("a gift whose debit is on its way", () => {
 		expect(await gift(id)).toMatchObject({ state: "paused", reason: "donor" });
 	});
 
-	it("ends at once; nothing is tried again if the bank refuses what was sent", async () => {
+	it("ends at once; its donor is told if the bank refuses what was sent, and nothing is tried again", async () => {
 		const id = await givingByBank("000888888880");
 		await toDue(id);
 		await run();
@@ -58,5 +59,6 @@ describe("a gift whose debit is on its way", () => {
 		expect(await gift(id)).toMatchObject({ state: "ended", reason: "donor" });
 		expect((await periods(id)).at(-1)).toMatchObject({ state: "skipped", tries: 1 });
 		expect((await mails()).length).toBe(2);
+		expect(await returned()).toBe(1);
 	});
 });
