@@ -1,11 +1,13 @@
 // @module-tag slow
 import { beforeEach, describe, expect, it } from "vitest";
-import { identifyByName } from "../../../site/testing/actors.ts";
+import { demoUserId } from "../../../db/seed/index.ts";
+import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
-import { bankSteps } from "./testing/bank-steps.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { bankSteps, donor, inDollars } from "./testing/bank-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const { account, transfer, pass, givingByBank, atLink, toDue, run, periods, gift, mails } = bankSteps(app);
+const { begin, account, transfer, idOf, pass, givingByBank, atLink, toDue, run, periods, gift, mails } = bankSteps(app);
 const returned = () => app.value<number>("SELECT count(*) FROM outbox_message WHERE template = 'transfer-returned'");
 
 beforeEach(() => app.rows("DELETE FROM bank_account"));
@@ -60,5 +62,27 @@ describe("a gift whose debit is on its way", () => {
 		expect((await periods(id)).at(-1)).toMatchObject({ state: "skipped", tries: 1 });
 		expect((await mails()).length).toBe(2);
 		expect(await returned()).toBe(1);
+	});
+});
+
+describe("a bank account of somebody else in the same browser", () => {
+	it("pays once, and no later gift of the donor's", async () => {
+		const other = { ...as("owner"), ...donorBrowser };
+		const accountId = await account("000123456789", demoUserId("owner"), other);
+		const donation = await begin(inDollars, donor);
+		const page = await app.fetch(`/payment?donation=${donation}&method=us_bank_account`, { headers: other });
+		expect(await page.text()).not.toContain("each time your regular gift is due");
+		expect((await transfer(donation, accountId, other)).status).toBe(303);
+		await pass(5);
+		expect(await app.value("SELECT status FROM donation WHERE id = ?", [donation])).toBe("succeeded");
+		expect(await app.value("SELECT count(*) FROM recurring_gift")).toBe(0);
+	});
+
+	it("makes the gift that a guest began one of its owner's", async () => {
+		const accountId = await account("000123456789");
+		const donation = await begin(inDollars);
+		await transfer(donation, accountId);
+		await pass(5);
+		expect(await gift(await idOf(donation))).toMatchObject({ donor_user_id: demoUserId("donor") });
 	});
 });
