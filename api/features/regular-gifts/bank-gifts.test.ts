@@ -86,3 +86,29 @@ describe("a bank account of somebody else in the same browser", () => {
 		expect(await gift(await idOf(donation))).toMatchObject({ donor_user_id: demoUserId("donor") });
 	});
 });
+
+describe("a debit that the bank returns", () => {
+	it("is sent three times at most for want of money", async () => {
+		const id = await givingByBank("000888888880");
+		await toDue(id);
+		await pass(28);
+		expect((await periods(id)).find(({ period }) => period === "2026-12")).toMatchObject({ state: "failed", tries: 3 });
+		expect(await gift(id)).toMatchObject({ state: "ended", reason: "failed" });
+	});
+
+	it("pauses the gift at once if the bank would return it again, and another account lets it go on", async () => {
+		const id = await givingByBank("000888888881");
+		await toDue(id);
+		await run();
+		await pass(8);
+		expect(await gift(id)).toMatchObject({ state: "paused", reason: "failed" });
+		expect((await periods(id)).at(-1)).toMatchObject({ state: "skipped", tries: 1 });
+		expect((await mails()).length).toBe(2);
+		expect(await (await atLink(id)).text()).toContain("Your bank refuses");
+		const answer = await atLink(id, { intent: "renew" });
+		const [, renewal = ""] = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "") ?? [];
+		await transfer(renewal, await account("000123454321"));
+		await pass(5);
+		expect(await gift(id)).toMatchObject({ state: "active", reason: null, card_last4: "4321" });
+	});
+});

@@ -63,6 +63,12 @@ function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) 
 				{t("regular.waiting-text")}
 			</Alert>
 		);
+	if (state === "paused" && reason === "failed")
+		return (
+			<Alert tone="warn" title={t("regular.refused")}>
+				{t("regular.refused-text")}
+			</Alert>
+		);
 	if (state === "paused") return <Alert tone="info">{t(atBank ? "regular.paused-at-bank" : "regular.paused")}</Alert>;
 	return (
 		<>

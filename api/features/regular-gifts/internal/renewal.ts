@@ -40,7 +40,8 @@ export async function renewalOf(
 	const isNext = sql`id = ${id} AND next_period = ${gift.nextPeriod} AND ${takesPart}`;
 	// A change that the donor has made since is the later word.
 	const isAsBegun = sql`changed_at <= ${found.begunAt}`;
-	const goesOn = sql`state = iif(state = 'paused' AND reason = 'donor', 'active', state), reason = iif(state = 'paused' AND reason = 'donor', NULL, reason)`;
+	const waits = sql`state = 'paused' AND reason IN ('donor', 'failed')`;
+	const goesOn = sql`state = iif(${waits}, 'active', state), reason = iif(${waits}, NULL, reason)`;
 	return [
 		...(agreed
 			? [
