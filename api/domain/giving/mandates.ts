@@ -16,6 +16,24 @@ export const noticeBefore = 26 * hour;
 export const bankStops = ["paused", "cancelled"] as const;
 export type BankStop = (typeof bankStops)[number];
 
+/** Why a US bank returns every later debit too (docs.stripe.com/declines/network-codes, ACH). */
+const finalReturns: ReadonlySet<string> = new Set([
+	"account_closed",
+	"bank_account_closed",
+	"bank_account_invalid_details",
+	"bank_account_restricted",
+	"bank_account_unusable",
+	"bank_ownership_changed",
+	"debit_not_authorized",
+	"invalid_account_number",
+	"no_account",
+	"payment_intent_mandate_invalid",
+	"payment_method_bank_account_blocked",
+	"payment_stopped",
+	"resource_missing",
+]);
+export const isFinalReturn = (code: string | null): boolean => code !== null && finalReturns.has(code);
+
 /** The means that pay a regular gift. */
 export const regularMeans = ["card", "upi", "paypal", "bank"] as const;
 export type RegularMeans = (typeof regularMeans)[number];

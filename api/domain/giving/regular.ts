@@ -76,6 +76,8 @@ export function currentPeriod(schedule: Schedule, from: Period, today: Day): Per
 
 /** A failed charge is tried on days 1, 3, 5 and 7. */
 export const mostTries = 4;
+/** A bank's debit is sent again twice at most (Nacha Operating Rules, subsection 2.13.4, reinitiation of returned entries). */
+export const mostDebits = 3;
 export const daysBetweenTries = 2;
 
 /** A year's worth of a gift, for comparing gifts of different intervals. */

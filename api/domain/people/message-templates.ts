@@ -22,6 +22,7 @@ export type RegularNews =
 	| "ended"
 	| "bank-paused"
 	| "bank-ended"
+	| "bank-refused"
 	| "recipient"
 	| "expiring";
 

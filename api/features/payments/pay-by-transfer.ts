@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ChargeAccountBody, TransferAnswer } from "../../domain/contracts/transfers.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { quote } from "../../domain/giving/fees.ts";
@@ -82,6 +83,20 @@ async function resume(ctx: Ctx, begun: AttemptRow, source: TransferSource): Prom
 	if (status === "created") throw paymentPending();
 }
 
+/**
+ * Whether the payer of a donation agrees to later transfers too, from their own account. Anybody else pays once, also a second person
+ * in the donor's browser.
+ */
+export const agreesToLater = (ctx: Ctx, donation: DonationRow): boolean =>
+	donation.every !== null &&
+	isOwn(ctx, donation) &&
+	ctx.actor.kind === "user" &&
+	(donation.donorUserId === null || donation.donorUserId === ctx.actor.userId);
+
+/** The statement that makes a guest's donation the payer's: later transfers are from their account. */
+const takeOver = ({ actor }: Ctx, { id }: DonationRow) =>
+	sql`UPDATE donation SET donor_user_id = ${actor.kind === "user" ? actor.userId : null} WHERE id = ${id} AND donor_user_id IS NULL`;
+
 /** Sends a stored attempt to the provider. Repeating it with the same arguments never charges again. */
 async function send(
 	ctx: Ctx,
@@ -91,9 +106,9 @@ async function send(
 ): Promise<void> {
 	const banks = capability(providerFor(ctx.platform, "us_bank_account"), "banks");
 	const order = { attemptId, donationId: donation.id, amountMinor, currency, customerId, description: "Donation" };
-	// Its own donor agrees to later transfers too; anybody else pays once.
-	const isRegular = donation.every !== null && isOwn(ctx, donation);
-	const consent = isRegular ? { address: ctx.clientAddress, userAgent: ctx.userAgent ?? "unknown" } : null;
+	const agrees = agreesToLater(ctx, donation);
+	const consent = agrees ? { address: ctx.clientAddress, userAgent: ctx.userAgent ?? "unknown" } : null;
+	if (agrees) await ctx.db.write([takeOver(ctx, donation)]);
 	try {
 		await settlePayment(ctx, await banks.createTransfer({ ...order, paymentMethodId: methodId, consent }));
 	} catch (error) {

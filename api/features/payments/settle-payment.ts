@@ -55,8 +55,8 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 /** Ends a payment that was on its way, and tells its donor once, whoever learns of it first. */
 async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statement[]): Promise<void> {
 	const isRunning = sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND status = 'processing')`;
-	// The mail of a regular gift tells of its tries.
-	const news = (await isTryOfGift(ctx, attempt)) ? [] : await tellReturned(ctx, attempt);
+	// The mail of a regular gift that goes on tells of its tries.
+	const news = (await isTryOfGift(ctx, attempt, ["active", "failing"])) ? [] : await tellReturned(ctx, attempt);
 	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...news]);
 }
 

@@ -8,6 +8,7 @@ import type { SavedCard } from "../../providers/card-types.ts";
 import { capability, paymentProvider, providerFor } from "../../providers/index.ts";
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
+import { onItsWay } from "./internal/open-periods.ts";
 import type { GiftRow } from "./internal/rows.ts";
 import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts";
 
@@ -111,10 +112,19 @@ export async function openDueDonation(ctx: Ctx, { key }: RegularCaller, donation
 	return cookieOfGifts(await signKey(ctx.platform, "gift", donationId), ctx.openedGifts);
 }
 
-/** The unpaid donation of a gift; null if nothing is due. */
+/** The unpaid donation of a gift; null if nothing is due, or the money is on its way. */
 export async function dueDonation(ctx: Ctx, { id }: GiftRow): Promise<string | null> {
 	const [row] = await ctx.db.read.all<{ donation: string }>(
-		sql`SELECT donation_id AS donation FROM recurring_period WHERE gift_id = ${id} AND state IN ('open', 'failed') ORDER BY period DESC LIMIT 1`,
+		sql`SELECT p.donation_id AS donation FROM recurring_period p WHERE p.gift_id = ${id} AND p.state IN ('open', 'failed') AND NOT ${onItsWay}
+			ORDER BY p.period DESC LIMIT 1`,
 	);
 	return row?.donation ?? null;
+}
+
+/** Whether a payment of a gift was sent and has not arrived yet. */
+export async function isOnItsWay(ctx: Ctx, { id }: GiftRow): Promise<boolean> {
+	const [row] = await ctx.db.read.all<{ sent: number }>(
+		sql`SELECT EXISTS (SELECT 1 FROM recurring_period p WHERE p.gift_id = ${id} AND p.state IN ('open', 'failed') AND ${onItsWay}) AS sent`,
+	);
+	return row?.sent === 1;
 }

@@ -10,7 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
 import { cancelMandates, mandateMoved } from "./at-bank.ts";
-import { cancelRenewals, closeIdle, isIdle } from "./internal/open-periods.ts";
+import { cancelRenewals, closeIdle, isQuiet } from "./internal/open-periods.ts";
 import { type GiftRow, giftById, policyOf, recipientOf } from "./internal/rows.ts";
 import { tell } from "./internal/tell.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
@@ -49,11 +49,14 @@ async function write(
 	);
 }
 
-/** The statements that close what is due and not paid. @throws Problem 409 while a charge of it runs, because it may have been made */
+/**
+ * The statements that close what is due and not paid. Money on its way still pays its period.
+ * @throws Problem 409 while a charge of it is being made, because it may have been made
+ */
 async function closeOpen(ctx: Ctx, { id }: GiftRow): Promise<Statement[]> {
-	const [row] = await ctx.db.read.all<{ idle: number }>(sql`SELECT ${isIdle(id)} AS idle`);
-	if (row?.idle !== 1) throw new Problem(409, "regular_gift_running");
-	return [requireThat(isIdle(id), "no charge runs"), ...closeIdle(id)];
+	const [row] = await ctx.db.read.all<{ quiet: number }>(sql`SELECT ${isQuiet(id)} AS quiet`);
+	if (row?.quiet !== 1) throw new Problem(409, "regular_gift_running");
+	return [requireThat(isQuiet(id), "no charge is being made"), ...closeIdle(id)];
 }
 
 /** Pauses a gift until its donor resumes it. @throws Problem 403, 404, 409 */
@@ -62,7 +65,7 @@ export async function pauseRegularGift(ctx: Ctx, caller: RegularCaller): Promise
 	if (gift.state === "paused") return;
 	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, [
 		...(await closeOpen(ctx, gift)),
-		cancelRenewals(gift.id),
+		...cancelRenewals(gift.id),
 	]);
 }
 
@@ -140,7 +143,7 @@ export async function changeRegularDay(ctx: Ctx, input: RegularCaller & { day: n
 	await write(ctx, gift, "changed", sql`day_of = ${input.day}, ${aheadOf(ctx, schedule, gift)}`);
 }
 
-/** Ends a gift for ever. @throws Problem 403, 404, 409 while a charge runs */
+/** Ends a gift for ever. @throws Problem 403, 404, 409 while a charge is being made */
 export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await ownRegularGift(ctx, caller);
 	if (gift.state === "ended") return;
@@ -148,7 +151,7 @@ export async function endRegularGift(ctx: Ctx, caller: RegularCaller): Promise<v
 	const news = { kind: "ended", chargeMinor: chargeOf(gift), recipient: await recipientOf(ctx, gift) } as const;
 	await write(ctx, gift, "ended", sql`state = 'ended', reason = 'donor', ended_at = ${ctx.platform.clock.now()}`, [
 		...closed,
-		cancelRenewals(gift.id),
+		...cancelRenewals(gift.id),
 		...(await tell(ctx, gift, news)),
 	]);
 	if (gift.mandateMaxMinor !== null) await cancelMandates(ctx);

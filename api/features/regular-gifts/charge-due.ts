@@ -108,7 +108,7 @@ async function tryOpen(ctx: Ctx, hasTime: () => boolean): Promise<number> {
 		.innerJoin(donation, eq(donation.id, recurringPeriod.donationId))
 		.where(
 			and(
-				sql`${recurringPeriod.state} = 'open' AND ${recurringGift.state} IN ('active', 'failing', 'paused')`,
+				sql`${recurringPeriod.state} = 'open' AND ${recurringGift.state} IN ('active', 'failing', 'paused', 'ended')`,
 				lte(recurringPeriod.tryAt, now),
 				mayTry(now),
 			),

@@ -30,6 +30,7 @@ export const testAccounts: Readonly<Record<string, Partial<BankBehaviour>>> = {
 	"000555555559": { returned: true },
 	// Not one of Stripe's: only its first transfer arrives.
 	"000888888880": { failsLater: "insufficient_funds" },
+	"000888888881": { failsLater: "account_closed" },
 	// Not one of Stripe's: its deposit has a code.
 	"000777777779": { deposits: "descriptor_code" },
 };

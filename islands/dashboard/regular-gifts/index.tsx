@@ -26,7 +26,7 @@ const intervals: Readonly<Record<Gift["every"], string>> = {
 const reasons: Readonly<Record<NonNullable<Gift["reason"]>, string>> = {
 	donor: "By the donor",
 	recipient: "Waits for the donor: its recipient takes no gifts",
-	failed: "The bank declined four times",
+	failed: "The bank declined each try",
 	account: "The account was closed",
 	dispute: "Disputed",
 };

@@ -8,6 +8,8 @@ export interface RegularData extends RegularGift {
 	path: string;
 	/** The unpaid donation that failed; null if nothing is due. */
 	due: string | null;
+	/** A payment of it was sent and has not arrived yet. */
+	onItsWay: boolean;
 	declined: boolean;
 	/** The signed-in donor's other cards. */
 	cards: readonly SavedCard[];

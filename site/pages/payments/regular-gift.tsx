@@ -11,6 +11,7 @@ import { ownSavedCards, type SavedCard } from "../../../api/features/payments/sa
 import {
 	dueDonation,
 	enterCard,
+	isOnItsWay,
 	openDueDonation,
 	payDueNow,
 	takeEnteredCard,
@@ -97,6 +98,7 @@ export default definePage(`${regularGiftsPath}/{id}`)<RegularData>({
 			...found,
 			path: pathOf(caller),
 			due,
+			onItsWay: await isOnItsWay(ctx, gift),
 			declined: query.has("declined"),
 			cards: await otherCards(ctx, found),
 			others: waits ? await otherRecipients(ctx, gift) : [],

@@ -63,6 +63,12 @@ function Trouble({ gift, due, card, chargeMinor, declined, path }: RegularData) 
 				{t("regular.waiting-text")}
 			</Alert>
 		);
+	if (state === "paused" && reason === "failed")
+		return (
+			<Alert tone="warn" title={t("regular.refused")}>
+				{t("regular.refused-text")}
+			</Alert>
+		);
 	if (state === "paused") return <Alert tone="info">{t(atBank ? "regular.paused-at-bank" : "regular.paused")}</Alert>;
 	return (
 		<>
@@ -237,6 +243,7 @@ export function RegularView({ data }: { data: RegularData }) {
 		<div className="wrap narrow page stack gap-l">
 			<section className="panel stack gap-m" aria-labelledby="regular-title">
 				<RegularFacts of={data} id="regular-title" level={1} />
+				{data.onItsWay ? <Alert tone="info">{t("regular.on-its-way")}</Alert> : null}
 				<Trouble {...data} />
 				<GoOn {...data} />
 				{state === "ended" ? null : (

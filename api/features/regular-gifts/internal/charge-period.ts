@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../../db/client.ts";
-import { meansOf, type RegularMeans } from "../../../domain/giving/mandates.ts";
+import { isFinalReturn, meansOf, type RegularMeans } from "../../../domain/giving/mandates.ts";
 import type { PaymentMethod } from "../../../domain/giving/payments.ts";
-import { daysBetweenTries, dueTime, mostTries } from "../../../domain/giving/regular.ts";
+import { daysBetweenTries, dueTime, mostDebits, mostTries } from "../../../domain/giving/regular.ts";
 import { dayAfter, dayThere } from "../../../domain/local-day.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -33,7 +33,7 @@ interface Due {
 export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 	const { period, gift, donation } = due;
 	// Nothing more is charged for a recipient that takes no gifts, or that its donor has left; a charge that runs settles by itself.
-	if (gift.state === "paused" || !goesTo(gift, donation)) return settleOnly(ctx, period);
+	if (gift.state === "paused" || gift.state === "ended" || !goesTo(gift, donation)) return settleOnly(ctx, period);
 	const recipient = await recipientOf(ctx, gift);
 	if (!recipient.open) {
 		await waitForDonor(ctx, gift, recipient);
@@ -120,7 +120,10 @@ async function tryAnew(ctx: Ctx, { giftId, period, attemptId }: PeriodRow): Prom
 	]);
 }
 
-/** Plans the next try and tells the donor how to mend it; after the last one the gift ends. */
+/**
+ * Plans the next try and tells the donor how to mend it; after the last one the gift ends. It waits for its donor if their bank would
+ * return every other debit too.
+ */
 async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: string | null): Promise<void> {
 	const { giftId, period: name, attemptId } = period;
 	const now = ctx.platform.clock.now();
@@ -129,27 +132,40 @@ async function noteFailure(ctx: Ctx, { period, gift, donation }: Due, code: stri
 	const [row] = await ctx.db.read.all<{ tries: number }>(
 		sql`SELECT tries FROM recurring_period WHERE gift_id = ${giftId} AND period = ${name}`,
 	);
-	const isLast = (row?.tries ?? 0) >= mostTries;
+	const byBank = meansOf(gift.cardBrand) === "bank";
+	const isRefused = byBank && isFinalReturn(code);
+	const isLast = !isRefused && (row?.tries ?? 0) >= (byBank ? mostDebits : mostTries);
 	const nextDay = dayAfter(dayThere(now, gift.zone), daysBetweenTries);
 	const undone = gift.mandateMaxMinor === null ? "declined" : "undebited";
-	const kind = isLast ? "failed" : code === "authentication_required" ? "authenticate" : undone;
+	const kind = isRefused
+		? "bank-refused"
+		: isLast
+			? "failed"
+			: code === "authentication_required"
+				? "authenticate"
+				: undone;
 	const news = await tell(ctx, gift, {
 		kind,
 		chargeMinor: donation.chargeMinor,
 		recipient: await recipientOf(ctx, gift),
-		...(isLast ? {} : { on: nextDay }),
+		...(isLast || isRefused ? {} : { on: nextDay }),
 	});
 	await writeIfMet(ctx.db, [
 		requireThat(isThis, "this try runs"),
-		...(isLast
+		...(isRefused
 			? [
-					sql`UPDATE recurring_period SET state = 'failed', try_at = NULL WHERE gift_id = ${giftId} AND period = ${name}`,
-					sql`UPDATE recurring_gift SET state = 'ended', reason = 'failed', ended_at = ${now}, changed_at = ${now} WHERE id = ${giftId}`,
+					sql`UPDATE recurring_gift SET state = 'paused', reason = 'failed', changed_at = ${now} WHERE id = ${giftId}`,
+					...closeIdle(giftId),
 				]
-			: [
-					sql`UPDATE recurring_period SET attempt_id = NULL, try_at = ${dueTime(nextDay, gift.zone)} WHERE gift_id = ${giftId} AND period = ${name}`,
-					sql`UPDATE recurring_gift SET state = 'failing', changed_at = ${now} WHERE id = ${giftId}`,
-				]),
+			: isLast
+				? [
+						sql`UPDATE recurring_period SET state = 'failed', try_at = NULL WHERE gift_id = ${giftId} AND period = ${name}`,
+						sql`UPDATE recurring_gift SET state = 'ended', reason = 'failed', ended_at = ${now}, changed_at = ${now} WHERE id = ${giftId}`,
+					]
+				: [
+						sql`UPDATE recurring_period SET attempt_id = NULL, try_at = ${dueTime(nextDay, gift.zone)} WHERE gift_id = ${giftId} AND period = ${name}`,
+						sql`UPDATE recurring_gift SET state = 'failing', changed_at = ${now} WHERE id = ${giftId}`,
+					]),
 		...news,
 	]);
 }

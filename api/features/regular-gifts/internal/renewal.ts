@@ -10,8 +10,9 @@ import type { DonationRow } from "../../donations/find.ts";
 import { idle, oldestIdle } from "./open-periods.ts";
 import { giftById } from "./rows.ts";
 
-const giftOfRenewal = sqlQuery<{ id: string }>(
-	() => sql`SELECT gift_id AS id FROM recurring_renewal WHERE donation_id = ${sql.placeholder("donation")}`,
+const giftOfRenewal = sqlQuery<{ id: string; begunAt: number }>(
+	() =>
+		sql`SELECT gift_id AS id, created_at AS begunAt FROM recurring_renewal WHERE donation_id = ${sql.placeholder("donation")}`,
 );
 
 /**
@@ -37,14 +38,18 @@ export async function renewalOf(
 	const takesPart = agreed ? sql`state <> 'ended'` : sql`state IN ('active', 'failing')`;
 	// Another process may have begun the period meanwhile: then this is a gift besides.
 	const isNext = sql`id = ${id} AND next_period = ${gift.nextPeriod} AND ${takesPart}`;
-	const goesOn = sql`state = iif(state = 'paused' AND reason = 'donor', 'active', state), reason = iif(state = 'paused' AND reason = 'donor', NULL, reason)`;
+	// A change that the donor has made since is the later word.
+	const isAsBegun = sql`changed_at <= ${found.begunAt}`;
+	const waits = sql`state = 'paused' AND reason IN ('donor', 'failed')`;
+	const goesOn = sql`state = iif(${waits}, 'active', state), reason = iif(${waits}, NULL, reason)`;
 	return [
 		...(agreed
 			? [
 					sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
 						card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null},
-						mandate_max_minor = ${mandateMaxMinor}, at_bank = NULL, amount_minor = ${enteredMinor(donation)}, fee_bps = ${donation.feeBps},
-						fee_fixed_minor = ${donation.feeFixedMinor}, changed_at = max(${clock.now()}, changed_at + 1) WHERE id = ${id} AND state <> 'ended'`,
+						mandate_max_minor = ${mandateMaxMinor}, at_bank = NULL, amount_minor = iif(${isAsBegun}, ${enteredMinor(donation)}, amount_minor),
+						fee_bps = iif(${isAsBegun}, ${donation.feeBps}, fee_bps), fee_fixed_minor = iif(${isAsBegun}, ${donation.feeFixedMinor}, fee_fixed_minor),
+						changed_at = max(${clock.now()}, changed_at + 1) WHERE id = ${id} AND state <> 'ended'`,
 				]
 			: []),
 		...(agreed ? [sql`UPDATE recurring_gift SET ${goesOn} WHERE id = ${id} AND state <> 'ended'`] : []),

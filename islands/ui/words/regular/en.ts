@@ -79,9 +79,14 @@ export const en = {
 		"What you gave to takes no gifts now. Nothing is charged until you choose where it goes on, or end it.",
 	"regular.move": "Go on giving to",
 	"regular.to": "Your gift goes on to",
+	"regular.on-its-way":
+		"A payment of this gift is already on its way. It still arrives, even if you pause or end the gift now.",
+	"regular.refused": "Your bank refuses the payment",
+	"regular.refused-text":
+		"Your bank refuses debits from this account, so nothing more is sent. Change how the gift is paid, resume it once your bank allows it, or end it.",
 	"regular.paused": "This gift is paused. Nothing is charged until you resume it.",
 	"regular.ended": "This gift has ended. Nothing more is charged.",
-	"regular.ended-failed": "This gift ended because four charges in a week were declined.",
+	"regular.ended-failed": "This gift ended because every try to charge it was declined.",
 	"regular.again": "Begin a new regular gift",
 	"regular.pause": "Pause",
 	"regular.resume": "Resume",

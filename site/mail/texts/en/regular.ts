@@ -31,6 +31,10 @@ export const regular = {
 		"bank-ended":
 			"The permission for {card} was cancelled in your bank’s app or at PayPal, so your regular gift has ended. Thank you for everything that you gave.",
 		"button-bank-ended": "See your gift",
+		"subject-bank-refused": "Your regular gift of {amount} is paused",
+		"bank-refused":
+			"Your bank refuses debits by {card}, so we send no more of them. Your gift waits for your decision: let another account or card pay it, or end it. Until then nothing is charged.",
+		"button-bank-refused": "Decide",
 		"subject-declined": "Your regular gift of {amount} was not paid",
 		declined:
 			"The charge from {card} was declined. We try again on {on}. You can also pay now, in this way or in another one.",
@@ -41,7 +45,7 @@ export const regular = {
 		"button-authenticate": "Confirm now",
 		"subject-failed": "Your regular gift of {amount} has ended",
 		failed:
-			"We tried four times in a week to charge {card}, and it was declined each time. So your regular gift has ended. You can still pay the last one.",
+			"We tried several times to charge {card}, and it was declined each time. So your regular gift has ended. You can still pay the last one.",
 		"button-failed": "See your gift",
 		"subject-ended": "Your regular gift of {amount} has ended",
 		ended: "You ended your regular gift. Thank you for everything that you gave.",

@@ -3,8 +3,8 @@ import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../../api/domain/money.ts";
 import { listAccounts } from "../../../../api/features/bank-accounts/list-accounts.ts";
 import { transferSources } from "../../../../api/features/bank-accounts/transfer-source.ts";
-import { findDonation, isOwn } from "../../../../api/features/donations/find.ts";
-import { payByTransfer } from "../../../../api/features/payments/pay-by-transfer.ts";
+import { findDonation } from "../../../../api/features/donations/find.ts";
+import { agreesToLater, payByTransfer } from "../../../../api/features/payments/pay-by-transfer.ts";
 import { invalid } from "../../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../../islands/ui/button.tsx";
 import { RadioGroup } from "../../../../islands/ui/radio-group.tsx";
@@ -28,7 +28,7 @@ interface BankData {
 async function loadBank(ctx: PageContext, { donation: { id } }: Pick<Payable, "donation">): Promise<BankData> {
 	const { actor } = ctx;
 	const stored = await findDonation(ctx, { id });
-	const agrees = stored.every !== null && isOwn(ctx, stored);
+	const agrees = agreesToLater(ctx, stored);
 	if (actor.kind !== "user") return { userId: null, sources: [], unverified: false, agrees };
 	const [sources, accounts] = await Promise.all([
 		transferSources(ctx),
