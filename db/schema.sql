@@ -481,7 +481,8 @@ BEGIN
         JOIN dispute x ON x.attempt_id = a.id WHERE a.donation_id = NEW.id ORDER BY x.closed_at DESC, x.status LIMIT 1)
       WHEN NEW.status = 'succeeded' THEN 'donation.succeeded'
     END AS type) happened CROSS JOIN (
-      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id WHERE g.donation_id = NEW.id AND p.state = 'active'
+      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id JOIN user u ON u.id = p.user_id AND u.state = 'active'
+        WHERE g.donation_id = NEW.id AND p.state = 'active'
       UNION ALL SELECT o.id FROM organization o WHERE o.closed_at IS NULL AND o.id = CASE NEW.beneficiary_kind
         WHEN 'organization' THEN NEW.beneficiary_id
         WHEN 'request' THEN (SELECT r.organization_id FROM donation_request r WHERE r.id = NEW.beneficiary_id) END

@@ -33,7 +33,7 @@ interface Due {
 	oldSecret: string | null;
 	oldSecretEndsAt: number | null;
 	format: WebhookFormat;
-	/** Whether the owner still takes part: its partner is not suspended, its organization not closed. */
+	/** Whether the owner still takes part: its partner is not suspended and its account not blocked, its organization not closed. */
 	isOpen: number;
 	publicId: string | null;
 	giftMinor: number;
@@ -72,7 +72,8 @@ const title = sql`CASE d.beneficiary_kind
 
 const columns = sql`m.seq, m.id, m.type, m.body, m.attempts, e.id AS endpointId, e.owner_id AS ownerId, e.url, e.secret, e.old_secret AS oldSecret,
 	e.old_secret_ends_at AS oldSecretEndsAt, e.format, CASE e.owner_kind
-		WHEN 'partner' THEN EXISTS (SELECT 1 FROM partner p WHERE p.id = e.owner_id AND p.state = 'active')
+		WHEN 'partner' THEN EXISTS (SELECT 1 FROM partner p JOIN user u ON u.id = p.user_id AND u.state = 'active'
+			WHERE p.id = e.owner_id AND p.state = 'active')
 		ELSE EXISTS (SELECT 1 FROM organization o WHERE o.id = e.owner_id AND o.closed_at IS NULL) END AS isOpen,
 	d.public_id AS publicId, d.gift_minor AS giftMinor, d.charge_minor AS chargeMinor, coalesce(m.refunded_minor, d.refunded_minor) AS refundedMinor,
 	d.currency, d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, d.fund_id AS fundId, ${title} AS title, g.page,
