@@ -18,7 +18,7 @@ INSERT INTO webhook_endpoint (id, owner_kind, owner_id, name, url, secret, event
 CREATE INDEX webhook_endpoint_by_owner ON webhook_endpoint(owner_id, created_at DESC, id DESC);
 CREATE INDEX webhook_endpoint_active ON webhook_endpoint(owner_id) WHERE state = 'active';
 
--- Messages to these servers. The body is written when it is first sent, and never changes then. Each server's wait in their own turn.
+-- Messages to these servers. The body is written when it is first sent, and stays while the server takes the same format. Each server's wait in their own turn.
 CREATE TABLE webhook_delivery (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(id), owner_id TEXT NOT NULL,
   donation_id TEXT, type TEXT NOT NULL, body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,

@@ -95,6 +95,9 @@ export async function changeEndpoint(
 	const { owner } = await endpointFor(ctx, { id });
 	requireAddress(ctx, choice.url);
 	await ctx.db.write([
+		// What has not arrived is written anew in the shape that the server takes now.
+		sql`UPDATE webhook_delivery SET body = NULL WHERE endpoint_id = ${id} AND status <> 'delivered'
+			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format})`,
 		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = ${choice.format},
 			events = ${JSON.stringify(choice.events)}, state = coalesce(${state ?? null}, state), failed_at = 0,
 			updated_at = ${ctx.platform.clock.now()} WHERE id = ${id} AND state <> 'removed'`,

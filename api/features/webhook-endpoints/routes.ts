@@ -100,7 +100,8 @@ export default callArea(
 			scope: "webhooks:write",
 			limit: "message",
 			summary: "Send a message to a webhook once more",
-			description: "With the same id and body, within a minute.",
+			description:
+				"With the same id, within a minute. The body is the same too, unless the message has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
 			problems: [403, 404, 409],
 			status: 202,
@@ -121,7 +122,8 @@ export default callArea(
 			scope: "webhooks:write",
 			ofOwner: "partner",
 			summary: "Send a message to the partner’s server once more",
-			description: "With the same id and body, within a minute.",
+			description:
+				"With the same id, within a minute. The body is the same too, unless the message has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
 			problems: [404],
 			status: 202,

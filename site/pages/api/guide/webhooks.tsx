@@ -75,7 +75,8 @@ export const webhooks: Chapter = {
 					failed.
 				</li>
 				<li>
-					A repeat has the same <code>webhook-id</code> and the same body. Store the ids that you have handled.
+					A repeat has the same <code>webhook-id</code>, and the same body unless you have changed the webhook’s format.
+					Store the ids that you have handled.
 				</li>
 				<li>Messages can come in another order than the things happened.</li>
 			</ul>
