@@ -94,6 +94,11 @@ describe("A secret key", () => {
 		expect((await app.send("PUT", `/keys/${_id}`, change, sessions.owner)).status).toBe(200);
 		expect(await from("203.0.113.9")).toEqual([403, "key_address_refused"]);
 		expect(await from("198.51.100.1")).toEqual([200, undefined]);
+		const { addresses: _, ...without } = change;
+		expect((await app.send("PUT", `/keys/${_id}`, without, sessions.owner)).status).toBe(200);
+		expect(await from("203.0.113.9"), "a change without addresses keeps them").toEqual([403, "key_address_refused"]);
+		expect((await app.send("PUT", `/keys/${_id}`, { ...without, addresses: [] }, sessions.owner)).status).toBe(200);
+		expect(await from("203.0.113.9")).toEqual([200, undefined]);
 	});
 
 	it("goes on beside the one that takes its place for the hours that were asked for", async () => {

@@ -94,10 +94,20 @@ async function keyFor(ctx: Ctx, { id }: { id: string }): Promise<ValidKey> {
 	return { owner, kind: kind as KeyKind, name, scopes: JSON.parse(scopes), addresses: JSON.parse(addresses) };
 }
 
-/** Changes the name of a key, what it opens, and from where. A public key keeps its scope. @throws Problem as `keyFor` does */
-export async function changeKey(ctx: Ctx, { id, ...given }: KeyChoice & { id: string }): Promise<void> {
-	const { owner, kind, scopes } = await keyFor(ctx, { id });
-	const choice = kind === "public" ? { ...given, scopes } : given;
+/**
+ * Changes the name of a key, what it opens, and from where: without addresses it keeps its own. A public key keeps its scope.
+ * @throws Problem as `keyFor` does
+ */
+export async function changeKey(
+	ctx: Ctx,
+	{ id, name, ...given }: Omit<KeyChoice, "addresses"> & { id: string; addresses?: readonly string[] | undefined },
+): Promise<void> {
+	const { owner, kind, scopes, addresses } = await keyFor(ctx, { id });
+	const choice = {
+		name,
+		scopes: kind === "public" ? scopes : given.scopes,
+		addresses: given.addresses ?? addresses,
+	};
 	await ctx.db.write([
 		sql`UPDATE api_key SET name = ${choice.name}, scopes = ${JSON.stringify(choice.scopes)}, addresses = ${JSON.stringify(choice.addresses)}
 			WHERE id = ${id} AND ${isValid(ctx)}`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { webhookEndpoint } from "../../../db/schema/index.ts";
 import {
+	type EndpointChange,
 	type EndpointChoice,
 	listEndpointsQuery,
 	webhookEndpointAnswer,
@@ -46,7 +47,7 @@ function requireAddress(ctx: Ctx, url: string): void {
 const changed = (ctx: Ctx, { kind, id }: KeyOwner, action: string, detail: Record<string, unknown>) =>
 	auditRow(ctx, `${kind}.webhook_${action}`, { [kind]: id }, detail);
 
-const described = ({ url, ...choice }: EndpointChoice) => ({ ...choice, host: new URL(url).host });
+const described = ({ url, ...choice }: EndpointChange) => ({ ...choice, host: new URL(url).host });
 
 /**
  * Lets us tell a server of a partner or organization about its gifts.
@@ -87,18 +88,18 @@ export async function endpointFor(ctx: Ctx, { id }: { id: string }): Promise<{ i
 	return { id, owner: await keyOwnerFor(ctx, found.ownerId) };
 }
 
-/** Changes an endpoint, pauses it or lets it go on. Its secret stays. @throws Problem as `createEndpoint` and `endpointFor` do */
+/** Changes an endpoint, pauses it or lets it go on. Its secret stays, and so does what is left out. @throws Problem as `createEndpoint` and `endpointFor` do */
 export async function changeEndpoint(
 	ctx: Ctx,
-	{ id, state, ...choice }: EndpointChoice & { id: string; state?: (typeof chosenStates)[number] },
+	{ id, state, ...choice }: EndpointChange & { id: string },
 ): Promise<void> {
 	const { owner } = await endpointFor(ctx, { id });
 	requireAddress(ctx, choice.url);
 	await ctx.db.write([
 		// What has not arrived is written anew in the shape that the server takes now.
 		sql`UPDATE webhook_delivery SET body = NULL WHERE endpoint_id = ${id} AND status <> 'delivered'
-			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format})`,
-		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = ${choice.format},
+			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format ?? null})`,
+		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = coalesce(${choice.format ?? null}, format),
 			events = ${JSON.stringify(choice.events)}, state = coalesce(${state ?? null}, state), failed_at = 0,
 			updated_at = ${ctx.platform.clock.now()} WHERE id = ${id} AND state <> 'removed'`,
 		changed(ctx, owner, "changed", { endpoint: id, ...described(choice), ...(state ? { state } : {}) }),

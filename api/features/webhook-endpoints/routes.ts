@@ -44,7 +44,8 @@ export default callArea(
 			scope: "webhooks:write",
 			limit: "message",
 			summary: "Change a webhook, pause it, or let it go on",
-			description: "Its secret stays. While it is `paused`, its messages wait, and new gifts add none.",
+			description:
+				"Its secret stays, and so do a `format` and `state` that are left out. While it is `paused`, its messages wait, and new gifts add none.",
 			body: changeEndpointBody,
 			answer: v.object({}),
 			problems: [403, 404, 409],

@@ -89,6 +89,19 @@ describe("A webhook's calls", () => {
 		expect(actions).toEqual(expect.arrayContaining(changes));
 	});
 
+	it("keep the format and the pause of one that is changed without them", async () => {
+		await clear();
+		const { _id } = await create({ format: "slack" });
+		const path = `${hooks}/${_id}`;
+		const row = async () => (await app.call(`${hooks}?owner=${partner}`, undefined, sessions.owner)).body.data[0];
+		await app.send("PUT", path, { ...at, state: "paused" }, sessions.owner);
+		expect(await row()).toMatchObject({ format: "slack", state: "paused" });
+		await app.send("PUT", path, { ...at, name: "Shop" }, sessions.owner);
+		expect(await row()).toMatchObject({ name: "Shop", format: "slack", state: "paused" });
+		await app.send("PUT", path, { ...at, format: "json", state: "active" }, sessions.owner);
+		expect(await row()).toMatchObject({ format: "json", state: "active" });
+	});
+
 	it("refuse a key without the scope, a guest, and everybody who does not run it", async () => {
 		const refused = await app.send("POST", hooks, at, reads);
 		expect([refused.status, refused.body.message]).toEqual([403, "This key lacks the scope webhooks:write."]);
@@ -187,7 +200,7 @@ describe("A webhook", () => {
 		await app.send("PUT", `${hooks}/${other._id}`, pause, sessions.owner);
 		await payByCard(app, await giftFromPage(app));
 		expect(await bodies()).toEqual([]);
-		await app.send("PUT", `${hooks}/${other._id}`, at, sessions.owner);
+		await app.send("PUT", `${hooks}/${other._id}`, { ...at, state: "active" }, sessions.owner);
 		expect((await bodies()).map(({ type }) => type)).toEqual(["donation.succeeded"]);
 		expect(await app.value("SELECT count(*) FROM webhook_delivery WHERE endpoint_id = ?", [_id])).toBe(0);
 	});
