@@ -5,6 +5,7 @@ import {
 	type EndpointChange,
 	type EndpointChoice,
 	listEndpointsQuery,
+	type WebhookEndpointRow,
 	webhookEndpointAnswer,
 } from "../../domain/contracts/webhook-endpoints.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -154,9 +155,14 @@ const queries = listQueries({
 	order: sql`created_at DESC, id DESC`,
 });
 
+/** Addresses of some services are secrets, which a key that may only read is not told. */
+const showsAddresses = ({ actor }: Ctx) => actor.kind !== "key" || actor.scopes.includes("webhooks:write");
+
 /** The endpoints of a partner or organization, newest first. @throws Problem 403 or 404 for another's */
 export const listEndpoints = definePages({
 	query: listEndpointsQuery,
 	row: webhookEndpointAnswer,
 	queries: async ({ owner }, ctx) => queries({ owner: (await keyOwnerFor(ctx, owner)).id }),
+	toWire: (row: WebhookEndpointRow, ctx) =>
+		showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin },
 });

@@ -23,7 +23,7 @@ export default callArea(
 			allow: "signed-in or key",
 			scope: "webhooks:read",
 			summary: "List the webhooks of a partner or an organization, newest first",
-			description: whose,
+			description: `${whose} A key without \`webhooks:write\` gets only the origin of each \`url\`, whose path can be a secret.`,
 			problems: [403, 404, 409],
 			...listEndpoints.call,
 		}),

@@ -72,7 +72,7 @@ describe("A webhook's calls", () => {
 			(await app.call(`${hooks}${owner && `?owner=${owner}`}`, undefined, headers)).body;
 		const { secret: _, ...row } = { ...at, _id: made.body.data._id, format: "json", state: "active", secret: "" };
 		const { owner: __, ...shown } = row;
-		expect((await list(reads)).data).toMatchObject([shown]);
+		expect((await list(writes)).data).toMatchObject([shown]);
 		expect(JSON.stringify(await list(reads))).not.toContain(made.body.data.secret.slice(6));
 		expect((await list(sessions.owner, partner)).data).toMatchObject([shown]);
 		const path = `${hooks}/${made.body.data._id}`;
@@ -100,6 +100,17 @@ describe("A webhook's calls", () => {
 		expect(await row()).toMatchObject({ name: "Shop", format: "slack", state: "paused" });
 		await app.send("PUT", path, { ...at, format: "json", state: "active" }, sessions.owner);
 		expect(await row()).toMatchObject({ format: "json", state: "active" });
+	});
+
+	it("show a key that may only read nothing of an address but its host", async () => {
+		await clear();
+		const url = "https://hooks.slack.com/services/T0001/B0001/secretpart";
+		await create({ url });
+		const shown = async (headers: Record<string, string>, owner = "") =>
+			(await app.call(`${hooks}${owner}`, undefined, headers)).body.data[0].url;
+		expect(await shown(reads)).toBe("https://hooks.slack.com");
+		expect(await shown(writes)).toBe(url);
+		expect(await shown(sessions.owner, `?owner=${partner}`)).toBe(url);
 	});
 
 	it("refuse a key without the scope, a guest, and everybody who does not run it", async () => {
