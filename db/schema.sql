@@ -2424,9 +2424,11 @@ CREATE TABLE webhook_delivery (
   next_attempt_at INTEGER NOT NULL DEFAULT 0, locked_until INTEGER NOT NULL DEFAULT 0, response_status INTEGER, last_error TEXT,
   created_at INTEGER, delivered_at INTEGER, refunded_minor INTEGER
 ) STRICT;
+CREATE INDEX webhook_delivery_by_gift ON webhook_delivery(donation_id) WHERE body IS NOT NULL;
 CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
 CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
 CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
+CREATE INDEX webhook_delivery_settled ON webhook_delivery(created_at) WHERE body IS NOT NULL AND status <> 'pending';
 
 CREATE TABLE webhook_endpoint (
   id TEXT PRIMARY KEY, owner_kind TEXT NOT NULL CHECK (owner_kind IN ('partner', 'organization')), owner_id TEXT NOT NULL,

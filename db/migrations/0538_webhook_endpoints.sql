@@ -32,6 +32,9 @@ INSERT INTO webhook_delivery (seq, id, endpoint_id, owner_id, donation_id, type,
 CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
 CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
 CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
+-- Texts name people: they go with a person's account, and by themselves some time after a message is settled.
+CREATE INDEX webhook_delivery_by_gift ON webhook_delivery(donation_id) WHERE body IS NOT NULL;
+CREATE INDEX webhook_delivery_settled ON webhook_delivery(created_at) WHERE body IS NOT NULL AND status <> 'pending';
 DROP TABLE partner_delivery;
 
 -- A partner's own address goes. The table is made anew, because a check names both of its columns; other tables refer to its rows meanwhile.

@@ -78,7 +78,7 @@ export const webhookDeliveryAnswer = v.object({
 	/** Null until it is sent for the first time. */
 	createdAt: v.nullable(v.number()),
 	nextAttemptAt: v.number(),
-	/** As it was signed and sent. */
+	/** As it was signed and sent; null before, and 30 days later. */
 	body: v.nullable(v.string()),
 });
 export type WebhookDeliveryRow = v.InferOutput<typeof webhookDeliveryAnswer>;

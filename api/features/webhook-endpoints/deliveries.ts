@@ -68,8 +68,8 @@ export const listKeysDeliveries = definePages({
 });
 
 /**
- * Sends a message once more, with the same id, within a minute. Its body is the same too, unless it has not arrived and the format
- * has changed since.
+ * Sends a message once more, with the same id, within a minute. Its body is the same too, unless it is not kept any more, or it has
+ * not arrived and the format has changed since.
  * @throws Problem 404 for an unknown one or one to a removed endpoint, 403 or 404 for another's
  */
 export async function replayDelivery(ctx: Ctx, input: { id: string; endpoint?: string }): Promise<void> {

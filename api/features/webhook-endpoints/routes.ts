@@ -102,7 +102,7 @@ export default callArea(
 			limit: "message",
 			summary: "Send a message to a webhook once more",
 			description:
-				"With the same id, within a minute. The body is the same too, unless the message has not arrived and the webhook’s format has changed since.",
+				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
 			problems: [403, 404, 409],
 			status: 202,
@@ -124,7 +124,7 @@ export default callArea(
 			ofOwner: "partner",
 			summary: "Send a message to the partner’s server once more",
 			description:
-				"With the same id, within a minute. The body is the same too, unless the message has not arrived and the webhook’s format has changed since.",
+				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
 			problems: [404],
 			status: 202,

@@ -1,17 +1,21 @@
 /** The messages that are kept for servers: their shape, their end, and what their owners do while one is on its way. */
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoPartners } from "../../../db/seed/partners.ts";
-import { userId } from "../../../db/seed/people.ts";
+import { demoPassword, userId } from "../../../db/seed/people.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage } from "../../../site/testing/partner-steps.ts";
 import { webhookEvents } from "../../domain/webhook-endpoints.ts";
 import type { Ctx } from "../../http/context.ts";
+import { closeAccount } from "../account/close-account.ts";
+import { personalTables } from "../account/personal-data.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { replayDelivery } from "./deliveries.ts";
 import { changeEndpoint, createEndpoint, moveEndpoint } from "./endpoints.ts";
+import { forgetMessages } from "./forget-messages.ts";
 
 const app = demoForAll({}, identifyByName);
 /** The partner's own user. */
@@ -59,5 +63,57 @@ describe("A message that failed", () => {
 		const [after = "{}"] = await deliver(204);
 		expect(JSON.parse(after)).toEqual({ text: expect.stringMatching(/^New gift: ₹1,000 for /) });
 		expect((await messages()).map(({ body }) => body)).toEqual([arrived, after]);
+	});
+});
+
+describe("The text of a message", () => {
+	it("goes 30 days after the message was first sent, unless it is still to be sent", async () => {
+		await hook();
+		await pay();
+		await deliver(204);
+		await pay();
+		await deliver(500);
+		const texts = async () => (await messages()).map(({ body }) => body !== null);
+		app.advance(30 * 24 * 3_600_000 - 60_000);
+		await forgetMessages(app.ctx);
+		expect(await texts()).toEqual([true, true]);
+		app.advance(120_000);
+		await forgetMessages(app.ctx);
+		expect(await texts()).toEqual([false, true]);
+	});
+
+	it("goes with the account of the person whom it names, and no other does", async () => {
+		const { _id: endpoint } = await hook();
+		const donor = userId("donor");
+		const asha = String(await app.value("SELECT user_id FROM donation_request WHERE id = ?", [demoRequestIds.asha]));
+		const mine = await giftFromPage(app);
+		await app.rows("UPDATE donation SET beneficiary_kind = 'individual', beneficiary_id = ? WHERE id = ?", [donor, mine]);
+		const byMyPage = await giftFromPage(app);
+		await app.rows(
+			`INSERT INTO supporter_page (id, slug, user_id, beneficiary_kind, beneficiary_id, region, kind, title, story, currency, state,
+				created_at, changed_at) VALUES ('spg_mine', 'meera-runs', ?, 'request', ?, 'IN', 'other', 'Meera runs', '-', 'INR', 'shown', 1, 1)`,
+			[donor, demoRequestIds.asha],
+		);
+		await app.rows("INSERT INTO supporter_gift (donation_id, page_id, created_at) VALUES (?, 'spg_mine', 1)", [byMyPage]);
+		const hers = await giftFromPage(app);
+		for (const id of [mine, byMyPage, hers])
+			await app.rows(
+				`INSERT INTO webhook_delivery (id, endpoint_id, owner_id, donation_id, type, body, status)
+					VALUES (?, ?, ?, ?, 'donation.succeeded', 'names', 'delivered')`,
+				[`msg_${id}`, endpoint, partner, id],
+			);
+		const named = personalTables.find(({ table }) => table === "webhook_delivery");
+		const rows = (id: string) => named?.rows({ id, email: null, phone: null }) ?? sql`0`;
+		const ofPerson = async (id: string) => {
+			const found = await app.ctx.db.read.all<{ gift: string }>(
+				sql`SELECT donation_id AS gift FROM webhook_delivery WHERE ${rows(id)} ORDER BY seq`,
+			);
+			return found.map(({ gift }) => gift);
+		};
+		expect(await ofPerson(donor)).toEqual([mine, byMyPage]);
+		expect(await ofPerson(asha)).toEqual([byMyPage, hers]);
+		const closing: Ctx = { ...app.ctx, actor: { kind: "user", userId: donor, roles: [] } };
+		await closeAccount(closing, { password: demoPassword });
+		expect((await messages()).map(({ body }) => body)).toEqual([null, null, "names"]);
 	});
 });

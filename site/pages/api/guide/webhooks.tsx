@@ -90,6 +90,7 @@ export const webhooks: Chapter = {
 				, or for a partner, over all of its webhooks:
 			</p>
 			<Sample name="replay" origin={origin} />
+			<p>We keep the body of a message for 30 days. One that you ask for later is written anew.</p>
 		</>
 	),
 };
