@@ -126,7 +126,7 @@ export default callArea(
 			description:
 				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
-			problems: [404],
+			problems: [404, 409],
 			status: 202,
 			run: async (ctx, { params }) => {
 				await replayDelivery(ctx, { id: params.id });

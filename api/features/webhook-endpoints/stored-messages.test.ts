@@ -87,14 +87,19 @@ describe("The text of a message", () => {
 		const donor = userId("donor");
 		const asha = String(await app.value("SELECT user_id FROM donation_request WHERE id = ?", [demoRequestIds.asha]));
 		const mine = await giftFromPage(app);
-		await app.rows("UPDATE donation SET beneficiary_kind = 'individual', beneficiary_id = ? WHERE id = ?", [donor, mine]);
+		await app.rows("UPDATE donation SET beneficiary_kind = 'individual', beneficiary_id = ? WHERE id = ?", [
+			donor,
+			mine,
+		]);
 		const byMyPage = await giftFromPage(app);
 		await app.rows(
 			`INSERT INTO supporter_page (id, slug, user_id, beneficiary_kind, beneficiary_id, region, kind, title, story, currency, state,
 				created_at, changed_at) VALUES ('spg_mine', 'meera-runs', ?, 'request', ?, 'IN', 'other', 'Meera runs', '-', 'INR', 'shown', 1, 1)`,
 			[donor, demoRequestIds.asha],
 		);
-		await app.rows("INSERT INTO supporter_gift (donation_id, page_id, created_at) VALUES (?, 'spg_mine', 1)", [byMyPage]);
+		await app.rows("INSERT INTO supporter_gift (donation_id, page_id, created_at) VALUES (?, 'spg_mine', 1)", [
+			byMyPage,
+		]);
 		const hers = await giftFromPage(app);
 		for (const id of [mine, byMyPage, hers])
 			await app.rows(
@@ -115,5 +120,37 @@ describe("The text of a message", () => {
 		const closing: Ctx = { ...app.ctx, actor: { kind: "user", userId: donor, roles: [] } };
 		await closeAccount(closing, { password: demoPassword });
 		expect((await messages()).map(({ body }) => body)).toEqual([null, null, "names"]);
+	});
+});
+
+describe("While a message is on its way", () => {
+	it("it can't be sent once more, and afterwards it can", async () => {
+		await hook();
+		await pay();
+		const [{ id } = { id: "" }] = await messages();
+		let refused: unknown;
+		await deliver(204, async () => {
+			refused = await replayDelivery(own, { id }).catch((error: unknown) => error);
+		});
+		expect(refused).toMatchObject({ status: 409, code: "delivery_running" });
+		expect(await messages()).toMatchObject([{ status: "delivered" }]);
+		await replayDelivery(own, { id });
+		expect(await deliver(204)).toHaveLength(1);
+	});
+
+	it("a pause holds back the ones after it", async () => {
+		const { _id: id } = await hook();
+		await pay();
+		await pay();
+		expect(await deliver(204, () => moveEndpoint(own, { id, state: "paused" }))).toHaveLength(1);
+		expect((await messages()).map(({ status }) => status)).toEqual(["delivered", "pending"]);
+	});
+
+	it("its answer does not count if it came after another run had taken the message", async () => {
+		await hook();
+		await pay();
+		const later = app.platform.clock.now() + 90_000;
+		await deliver(204, () => app.rows("UPDATE webhook_delivery SET locked_until = ?", [later]).then(() => {}));
+		expect(await messages()).toMatchObject([{ status: "pending", attempts: 0, locked_until: later }]);
 	});
 });
