@@ -481,7 +481,8 @@ BEGIN
         JOIN dispute x ON x.attempt_id = a.id WHERE a.donation_id = NEW.id ORDER BY x.closed_at DESC, x.status LIMIT 1)
       WHEN NEW.status = 'succeeded' THEN 'donation.succeeded'
     END AS type) happened CROSS JOIN (
-      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id WHERE g.donation_id = NEW.id AND p.state = 'active'
+      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id JOIN user u ON u.id = p.user_id AND u.state = 'active'
+        WHERE g.donation_id = NEW.id AND p.state = 'active'
       UNION ALL SELECT o.id FROM organization o WHERE o.closed_at IS NULL AND o.id = CASE NEW.beneficiary_kind
         WHEN 'organization' THEN NEW.beneficiary_id
         WHEN 'request' THEN (SELECT r.organization_id FROM donation_request r WHERE r.id = NEW.beneficiary_id) END
@@ -2423,9 +2424,11 @@ CREATE TABLE webhook_delivery (
   next_attempt_at INTEGER NOT NULL DEFAULT 0, locked_until INTEGER NOT NULL DEFAULT 0, response_status INTEGER, last_error TEXT,
   created_at INTEGER, delivered_at INTEGER, refunded_minor INTEGER
 ) STRICT;
+CREATE INDEX webhook_delivery_by_gift ON webhook_delivery(donation_id) WHERE body IS NOT NULL;
 CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
 CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
 CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
+CREATE INDEX webhook_delivery_settled ON webhook_delivery(created_at) WHERE body IS NOT NULL AND status <> 'pending';
 
 CREATE TABLE webhook_endpoint (
   id TEXT PRIMARY KEY, owner_kind TEXT NOT NULL CHECK (owner_kind IN ('partner', 'organization')), owner_id TEXT NOT NULL,

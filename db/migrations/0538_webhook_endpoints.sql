@@ -18,7 +18,7 @@ INSERT INTO webhook_endpoint (id, owner_kind, owner_id, name, url, secret, event
 CREATE INDEX webhook_endpoint_by_owner ON webhook_endpoint(owner_id, created_at DESC, id DESC);
 CREATE INDEX webhook_endpoint_active ON webhook_endpoint(owner_id) WHERE state = 'active';
 
--- Messages to these servers. The body is written when it is first sent, and never changes then. Each server's wait in their own turn.
+-- Messages to these servers. The body is written when it is first sent, and stays while the server takes the same format. Each server's wait in their own turn.
 CREATE TABLE webhook_delivery (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(id), owner_id TEXT NOT NULL,
   donation_id TEXT, type TEXT NOT NULL, body TEXT, status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')), attempts INTEGER NOT NULL DEFAULT 0,
@@ -32,6 +32,9 @@ INSERT INTO webhook_delivery (seq, id, endpoint_id, owner_id, donation_id, type,
 CREATE INDEX webhook_delivery_of ON webhook_delivery(endpoint_id, seq DESC);
 CREATE INDEX webhook_delivery_of_owner ON webhook_delivery(owner_id, seq DESC);
 CREATE INDEX webhook_delivery_due ON webhook_delivery(endpoint_id, next_attempt_at, seq) WHERE status = 'pending';
+-- Texts name people: they go with a person's account, and by themselves some time after a message is settled.
+CREATE INDEX webhook_delivery_by_gift ON webhook_delivery(donation_id) WHERE body IS NOT NULL;
+CREATE INDEX webhook_delivery_settled ON webhook_delivery(created_at) WHERE body IS NOT NULL AND status <> 'pending';
 DROP TABLE partner_delivery;
 
 -- A partner's own address goes. The table is made anew, because a check names both of its columns; other tables refer to its rows meanwhile.
@@ -71,7 +74,8 @@ BEGIN
         JOIN dispute x ON x.attempt_id = a.id WHERE a.donation_id = NEW.id ORDER BY x.closed_at DESC, x.status LIMIT 1)
       WHEN NEW.status = 'succeeded' THEN 'donation.succeeded'
     END AS type) happened CROSS JOIN (
-      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id WHERE g.donation_id = NEW.id AND p.state = 'active'
+      SELECT p.id FROM widget_gift g JOIN partner p ON p.id = g.partner_id JOIN user u ON u.id = p.user_id AND u.state = 'active'
+        WHERE g.donation_id = NEW.id AND p.state = 'active'
       UNION ALL SELECT o.id FROM organization o WHERE o.closed_at IS NULL AND o.id = CASE NEW.beneficiary_kind
         WHEN 'organization' THEN NEW.beneficiary_id
         WHEN 'request' THEN (SELECT r.organization_id FROM donation_request r WHERE r.id = NEW.beneficiary_id) END

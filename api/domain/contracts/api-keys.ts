@@ -44,9 +44,8 @@ const typedNetworks = networks(
 		v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 	),
 );
-const sentNetworks = v.optional(
-	networks(v.array(v.pipe(v.string(message("key_addresses_invalid")), v.maxLength(50, message("too_long"))))),
-	[],
+const sentNetworks = networks(
+	v.array(v.pipe(v.string(message("key_addresses_invalid")), v.maxLength(50, message("too_long")))),
 );
 
 const kind = v.optional(v.picklist(keyKinds, message("value_invalid")), "secret");
@@ -67,12 +66,12 @@ export const changeKeyForm = v.object({ name, scopes, addresses: typedNetworks }
 
 /** POST /keys. */
 export const newKeyBody = v.pipe(
-	v.object({ owner: ownerId, name, kind, scopes, addresses: sentNetworks }),
+	v.object({ owner: ownerId, name, kind, scopes, addresses: v.optional(sentNetworks, []) }),
 	v.forward(v.partialCheck([["kind"], ["scopes"]], opensEnough, tooMuch), ["scopes"]),
 );
 
-/** PUT /keys/{id}. */
-export const changeKeyBody = v.object({ name, scopes, addresses: sentNetworks });
+/** PUT /keys/{id}. Without addresses it keeps its own. */
+export const changeKeyBody = v.object({ name, scopes, addresses: v.optional(sentNetworks) });
 
 export const listKeysQuery = v.object({ owner: ownerId, limit: limit(20), offset });
 

@@ -18,11 +18,14 @@ const events = v.pipe(
 	v.minLength(1, message("webhook_events_missing")),
 	v.transform((chosen) => webhookEvents.filter((each) => chosen.includes(each))),
 );
-const format = v.optional(v.picklist(webhookFormats, message("value_invalid")), "json");
+const formats = v.picklist(webhookFormats, message("value_invalid"));
+const format = v.optional(formats, "json");
 
 /** The form of a new endpoint. */
 export const endpointForm = v.object({ name, url, format, events });
 export type EndpointChoice = v.InferOutput<typeof endpointForm>;
+/** A change of an endpoint, which keeps what is left out. */
+export type EndpointChange = v.InferOutput<typeof changeEndpointBody>;
 
 /** The form that changes an endpoint also says which. */
 export const changeEndpointForm = v.object({
@@ -33,10 +36,11 @@ export const changeEndpointForm = v.object({
 /** POST /webhookEndpoints. A key names no owner: it is its own. */
 export const newEndpointBody = v.object({ owner: v.optional(ownerId), ...endpointForm.entries });
 
-/** PUT /webhookEndpoints/{id}. */
+/** PUT /webhookEndpoints/{id}. Without a format or state it keeps its own. */
 export const changeEndpointBody = v.object({
 	...endpointForm.entries,
-	state: v.optional(v.picklist(chosenStates, message("value_invalid")), "active"),
+	format: v.optional(formats),
+	state: v.optional(v.picklist(chosenStates, message("value_invalid"))),
 });
 
 export const listEndpointsQuery = v.object({ owner: v.optional(ownerId), limit: limit(20), offset });
@@ -74,7 +78,7 @@ export const webhookDeliveryAnswer = v.object({
 	/** Null until it is sent for the first time. */
 	createdAt: v.nullable(v.number()),
 	nextAttemptAt: v.number(),
-	/** As it was signed and sent. */
+	/** As it was signed and sent; null before, and 30 days later. */
 	body: v.nullable(v.string()),
 });
 export type WebhookDeliveryRow = v.InferOutput<typeof webhookDeliveryAnswer>;

@@ -10,5 +10,6 @@ export const partners = {
 		"Please enter an https address of a public server, without a port, a user name or an address in numbers.",
 	partner_account_unknown: "There is no account with this email.",
 	delivery_not_found: "That message was not found.",
+	delivery_running: "That message is being sent right now. Please wait a moment.",
 	widget_unregistered: "This donation form is not available on this site.",
 } as const;

@@ -47,7 +47,5 @@ export const personalTables: readonly PersonalTable[] = [
 /** Tables with a user's id that neither the export nor closing an account reads, with the reason. */
 export const exemptTables: Readonly<Record<string, string>> = {
 	ledger_month: "Who closed a month of the books is part of the books.",
-	webhook_delivery:
-		"Its owner is a partner or an organization, and messages to their servers say nothing about people.",
 	user_text_key: "The search index follows the user's row by triggers.",
 };

@@ -12,6 +12,7 @@ import { type KeyScope, keyScopes } from "../../domain/people/api-keys.ts";
 import type { Ctx } from "../../http/context.ts";
 import { exportData } from "../account/export-data.ts";
 import { registerPartner } from "../partners/save-partner.ts";
+import { changeKey, endKey, rotateKey } from "./keys.ts";
 
 const app = demoForAll({});
 const sessions = sessionsIn(app, "owner", "donor", "admin");
@@ -94,6 +95,11 @@ describe("A secret key", () => {
 		expect((await app.send("PUT", `/keys/${_id}`, change, sessions.owner)).status).toBe(200);
 		expect(await from("203.0.113.9")).toEqual([403, "key_address_refused"]);
 		expect(await from("198.51.100.1")).toEqual([200, undefined]);
+		const { addresses: _, ...without } = change;
+		expect((await app.send("PUT", `/keys/${_id}`, without, sessions.owner)).status).toBe(200);
+		expect(await from("203.0.113.9"), "a change without addresses keeps them").toEqual([403, "key_address_refused"]);
+		expect((await app.send("PUT", `/keys/${_id}`, { ...without, addresses: [] }, sessions.owner)).status).toBe(200);
+		expect(await from("203.0.113.9")).toEqual([200, undefined]);
 	});
 
 	it("goes on beside the one that takes its place for the hours that were asked for", async () => {
@@ -129,6 +135,35 @@ describe("A secret key", () => {
 		const actions = await app.column("SELECT DISTINCT action FROM audit_log WHERE subject_id = ?", [partner]);
 		const changes = ["created", "changed", "rotated", "ended"].map((act) => `partner.key_${act}`);
 		expect(actions).toEqual(expect.arrayContaining(changes));
+	});
+
+	it("that ended just now is neither changed nor followed by another", async () => {
+		const actor: Ctx["actor"] = { kind: "user", userId: userId("owner"), roles: [] };
+		const { db, platform } = app.ctx;
+		/** Another request ends the key between a call's look at it and its write. */
+		const late = (id: string): Ctx => {
+			const write: typeof db.write = async (...args) => {
+				await app.rows("UPDATE api_key SET ends_at = ? WHERE id = ?", [platform.clock.now(), id]);
+				return db.write(...args);
+			};
+			return { ...app.ctx, actor, db: { ...db, write } };
+		};
+		const valid = "SELECT count(*) FROM api_key WHERE owner_id = ? AND ends_at IS NULL";
+		const tries: ((ctx: Ctx, id: string) => Promise<unknown>)[] = [
+			(ctx, id) => rotateKey(ctx, { id, hours: 24 }),
+			(ctx, id) => rotateKey(ctx, { id, hours: 0 }),
+			(ctx, id) => changeKey(ctx, { id, name: "Mine", scopes: ["gifts:read"], addresses: [] }),
+			(ctx, id) => endKey(ctx, { id }),
+		];
+		const before = await app.value(valid, [partner]);
+		for (const attempt of tries) {
+			const { _id } = await made();
+			await expect(attempt(late(_id), _id)).rejects.toMatchObject({ status: 404, code: "key_not_found" });
+			const told =
+				"SELECT count(*) FROM audit_log WHERE action <> 'partner.key_created' AND json_extract(detail, '$.key') = ?";
+			expect(await app.value(told, [_id])).toBe(0);
+		}
+		expect(await app.value(valid, [partner])).toBe(before);
 	});
 
 	it("is refused with the fields that are wrong", async () => {

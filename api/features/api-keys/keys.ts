@@ -59,6 +59,11 @@ const hasRoom = (ctx: Ctx, { id }: KeyOwner) =>
 		"room for a key",
 	);
 
+/** Another request may have ended a key that was just read. */
+const isStillValid = (ctx: Ctx, id: string) =>
+	requireThat(sql`EXISTS (SELECT 1 FROM api_key WHERE id = ${id} AND ${isValid(ctx)})`, "a valid key");
+const hasEnded = { unmet: () => notFound("key") };
+
 /** The choices as the audit log keeps them: addresses may be somebody's, so it has their number. */
 const told = ({ name, scopes, addresses }: KeyChoice) => ({ name, scopes, addresses: addresses.length });
 
@@ -94,20 +99,34 @@ async function keyFor(ctx: Ctx, { id }: { id: string }): Promise<ValidKey> {
 	return { owner, kind: kind as KeyKind, name, scopes: JSON.parse(scopes), addresses: JSON.parse(addresses) };
 }
 
-/** Changes the name of a key, what it opens, and from where. A public key keeps its scope. @throws Problem as `keyFor` does */
-export async function changeKey(ctx: Ctx, { id, ...given }: KeyChoice & { id: string }): Promise<void> {
-	const { owner, kind, scopes } = await keyFor(ctx, { id });
-	const choice = kind === "public" ? { ...given, scopes } : given;
-	await ctx.db.write([
-		sql`UPDATE api_key SET name = ${choice.name}, scopes = ${JSON.stringify(choice.scopes)}, addresses = ${JSON.stringify(choice.addresses)}
-			WHERE id = ${id} AND ${isValid(ctx)}`,
-		changed(ctx, owner, "changed", { key: id, ...told(choice) }),
-	]);
+/**
+ * Changes the name of a key, what it opens, and from where: without addresses it keeps its own. A public key keeps its scope.
+ * @throws Problem as `keyFor` does
+ */
+export async function changeKey(
+	ctx: Ctx,
+	{ id, name, ...given }: Omit<KeyChoice, "addresses"> & { id: string; addresses?: readonly string[] | undefined },
+): Promise<void> {
+	const { owner, kind, scopes, addresses } = await keyFor(ctx, { id });
+	const choice = {
+		name,
+		scopes: kind === "public" ? scopes : given.scopes,
+		addresses: given.addresses ?? addresses,
+	};
+	await ctx.db.write(
+		[
+			isStillValid(ctx, id),
+			sql`UPDATE api_key SET name = ${choice.name}, scopes = ${JSON.stringify(choice.scopes)}, addresses = ${JSON.stringify(choice.addresses)}
+			WHERE id = ${id}`,
+			changed(ctx, owner, "changed", { key: id, ...told(choice) }),
+		],
+		hasEnded,
+	);
 }
 
 /** Ends a key. @param at when; an end that comes sooner stays */
 const ended = (ctx: Ctx, { id, at }: { id: string; at: number }): Statement =>
-	sql`UPDATE api_key SET ends_at = ${at} WHERE id = ${id} AND ${isValid(ctx)} AND (ends_at IS NULL OR ends_at > ${at})`;
+	sql`UPDATE api_key SET ends_at = ${at} WHERE id = ${id} AND (ends_at IS NULL OR ends_at > ${at})`;
 
 /**
  * Makes a key that takes the place of another one, with all of its choices. The old one goes on for some hours, so that servers can
@@ -120,7 +139,13 @@ export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: nu
 	const end = ended(ctx, { id, at: ctx.platform.clock.now() + hours * 3_600_000 });
 	const audit = changed(ctx, owner, "rotated", { key: id, next: made._id, hours });
 	const room = hasRoom(ctx, owner);
-	await ctx.db.write(hours === 0 ? [end, room, row, audit] : [room, end, row, audit], tooMany);
+	const valid = isStillValid(ctx, id);
+	await ctx.db.write(hours === 0 ? [valid, end, room, row, audit] : [valid, room, end, row, audit], {
+		unmet: async () => {
+			await keyFor(ctx, { id });
+			return tooMany.unmet();
+		},
+	});
 	return made;
 }
 
@@ -128,7 +153,10 @@ export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: nu
 export async function endKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { owner } = await keyFor(ctx, { id });
 	const at = ctx.platform.clock.now();
-	await ctx.db.write([ended(ctx, { id, at }), changed(ctx, owner, "ended", { key: id })]);
+	await ctx.db.write(
+		[isStillValid(ctx, id), ended(ctx, { id, at }), changed(ctx, owner, "ended", { key: id })],
+		hasEnded,
+	);
 }
 
 const queries = listQueries({

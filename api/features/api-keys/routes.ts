@@ -46,7 +46,7 @@ export default callArea(
 			allow: "signed-in",
 			limit: "message",
 			summary: "Change a key’s name, scopes and addresses",
-			description: "The change counts from the next call on.",
+			description: "The change counts from the next call on. Without `addresses` the key keeps those that it has.",
 			body: changeKeyBody,
 			answer: v.object({}),
 			problems: [403, 404, 409],

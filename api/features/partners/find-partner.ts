@@ -19,11 +19,15 @@ type Row = Omit<Partner, "origins"> & { origins: string };
 
 const columns = sql.raw(`p.id, p.public_key AS publicKey, p.name, p.user_id AS userId, p.state,
 	p.created_at AS createdAt, (SELECT json_group_array(origin) FROM partner_origin WHERE partner_id = p.id) AS origins`);
-const byKey = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.public_key = ${sql.placeholder("key")}`);
+/** A blocked or closed account's partner takes no part. */
+const run = sql`JOIN user u ON u.id = p.user_id AND u.state = 'active'`;
+const byKey = sqlQuery<Row>(
+	() => sql`SELECT ${columns} FROM partner p ${run} WHERE p.public_key = ${sql.placeholder("key")}`,
+);
 const byId = sqlQuery<Row>(() => sql`SELECT ${columns} FROM partner p WHERE p.id = ${sql.placeholder("id")}`);
 /** Further public keys can end, and take each other's place. */
 const byFurtherKey = sqlQuery<Row>(
-	() => sql`SELECT ${columns} FROM api_key k JOIN partner p ON p.id = k.owner_id WHERE k.hash = ${sql.placeholder("hash")}
+	() => sql`SELECT ${columns} FROM api_key k JOIN partner p ON p.id = k.owner_id ${run} WHERE k.hash = ${sql.placeholder("hash")}
 		AND k.kind = 'public' AND k.owner_kind = 'partner' AND (k.ends_at IS NULL OR k.ends_at > ${sql.placeholder("now")})`,
 );
 const byUser = sqlQuery<Row>(
@@ -32,7 +36,7 @@ const byUser = sqlQuery<Row>(
 
 const partnerFrom = (row: Row): Partner => ({ ...row, origins: JSON.parse(row.origins) });
 
-/** The active partner with a public key; null for an unknown or ended key or a suspended partner. */
+/** The active partner with a public key; null for an unknown or ended key, a suspended partner, or one whose account is blocked. */
 export async function partnerByKey(ctx: Ctx, input: { key: string }): Promise<Partner | null> {
 	const { key } = input;
 	const found = isApiKey(key)

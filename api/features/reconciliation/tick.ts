@@ -52,6 +52,7 @@ import { releaseDecisions } from "../undo/release.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 import { forgetVisitors } from "../visits/forget-visitors.ts";
 import { deliverDue } from "../webhook-endpoints/deliver-due.ts";
+import { forgetMessages } from "../webhook-endpoints/forget-messages.ts";
 import { processDueEvents } from "../webhooks/process-due.ts";
 import { nightlyChecks } from "./nightly.ts";
 
@@ -109,6 +110,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
 		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],
+		["old messages to webhooks", () => oncePerDay(ctx, "old messages to webhooks", () => forgetMessages(ctx))],
 		["gifts in a name, never paid", () => oncePerDay(ctx, "unpaid tributes", () => forgetUnpaidTributes(ctx))],
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],
 		["deleted files", () => removeDueBytes(ctx)],

@@ -33,7 +33,7 @@ interface Due {
 	oldSecret: string | null;
 	oldSecretEndsAt: number | null;
 	format: WebhookFormat;
-	/** Whether the owner still takes part: its partner is not suspended, its organization not closed. */
+	/** Whether the owner still takes part: its partner is not suspended and its account not blocked, its organization not closed. */
 	isOpen: number;
 	publicId: string | null;
 	giftMinor: number;
@@ -72,7 +72,8 @@ const title = sql`CASE d.beneficiary_kind
 
 const columns = sql`m.seq, m.id, m.type, m.body, m.attempts, e.id AS endpointId, e.owner_id AS ownerId, e.url, e.secret, e.old_secret AS oldSecret,
 	e.old_secret_ends_at AS oldSecretEndsAt, e.format, CASE e.owner_kind
-		WHEN 'partner' THEN EXISTS (SELECT 1 FROM partner p WHERE p.id = e.owner_id AND p.state = 'active')
+		WHEN 'partner' THEN EXISTS (SELECT 1 FROM partner p JOIN user u ON u.id = p.user_id AND u.state = 'active'
+			WHERE p.id = e.owner_id AND p.state = 'active')
 		ELSE EXISTS (SELECT 1 FROM organization o WHERE o.id = e.owner_id AND o.closed_at IS NULL) END AS isOpen,
 	d.public_id AS publicId, d.gift_minor AS giftMinor, d.charge_minor AS chargeMinor, coalesce(m.refunded_minor, d.refunded_minor) AS refundedMinor,
 	d.currency, d.beneficiary_kind AS beneficiaryKind, d.beneficiary_id AS beneficiaryId, d.fund_id AS fundId, ${title} AS title, g.page,
@@ -83,7 +84,7 @@ const joins = sql`JOIN webhook_endpoint e ON e.id = m.endpoint_id LEFT JOIN dona
 const firstDue = sqlQuery<Due>(
 	() => sql`SELECT ${columns} FROM webhook_delivery m INDEXED BY webhook_delivery_due ${joins}
 		WHERE m.status = 'pending' AND m.endpoint_id = ${sql.placeholder("endpoint")} AND m.next_attempt_at <= ${sql.placeholder("now")}
-			AND m.locked_until <= ${sql.placeholder("now")}
+			AND m.locked_until <= ${sql.placeholder("now")} AND e.state = 'active'
 		ORDER BY m.next_attempt_at, m.seq LIMIT 1`,
 );
 const byId = sqlQuery<Due>(
@@ -155,28 +156,30 @@ async function send(ctx: Ctx, row: Due, body: string): Promise<{ status: number 
 }
 
 /** Takes a message, so that no other process sends it, and writes its body down once. @returns null if another was faster */
-async function take(ctx: Ctx, row: Due, now: number): Promise<string | null> {
+async function take(ctx: Ctx, row: Due, now: number): Promise<{ body: string; lock: number } | null> {
+	const lock = now + lockMs;
 	const body = row.body ?? messageBody(row.format, factsOf(row), { now, publicUrl: ctx.platform.settings.publicUrl });
 	const [taken] = await ctx.db.write([
-		sql`UPDATE webhook_delivery SET locked_until = ${now + lockMs}, body = ${body}, created_at = coalesce(created_at, ${now})
+		sql`UPDATE webhook_delivery SET locked_until = ${lock}, body = ${body}, created_at = coalesce(created_at, ${now})
 			WHERE seq = ${row.seq} AND status = 'pending' AND locked_until <= ${now}`,
 	]);
-	return taken?.rowsAffected === 1 ? body : null;
+	return taken?.rowsAffected === 1 ? { body, lock } : null;
 }
 
 /** Sends a message. @returns whether the server accepted it, and so may get the next */
 async function deliver(ctx: Ctx, row: Due | undefined): Promise<boolean> {
 	const { clock } = ctx.platform;
-	const body = row ? await take(ctx, row, clock.now()) : null;
-	if (!row || body === null) return false;
-	const { status, error } = await send(ctx, row, body);
+	const taken = row ? await take(ctx, row, clock.now()) : null;
+	if (!row || !taken) return false;
+	const { status, error } = await send(ctx, row, taken.body);
 	const now = clock.now();
 	// Somebody waits for the answer to a ping, so it is not sent again by itself.
 	const pause = row.type === pingType ? undefined : pauses[row.attempts];
 	const next = error === null ? "delivered" : pause === undefined ? "failed" : "pending";
 	await ctx.db.write([
 		sql`UPDATE webhook_delivery SET status = ${next}, attempts = attempts + 1, response_status = ${status}, last_error = ${error},
-			locked_until = 0, next_attempt_at = ${now + (pause ?? 0)}, delivered_at = ${error === null ? now : null} WHERE seq = ${row.seq}`,
+			locked_until = 0, next_attempt_at = ${now + (pause ?? 0)}, delivered_at = ${error === null ? now : null}
+			WHERE seq = ${row.seq} AND status = 'pending' AND locked_until = ${taken.lock}`,
 		sql`UPDATE webhook_endpoint SET failed_at = ${error === null ? 0 : now} WHERE id = ${row.endpointId}
 			AND (failed_at <> 0 OR ${error !== null})`,
 	]);

@@ -8,6 +8,7 @@ import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage as page } from "../../../site/testing/partner-steps.ts";
 import { webhookEvents } from "../../domain/webhook-endpoints.ts";
 import type { Ctx } from "../../http/context.ts";
+import { partnerByKey } from "../partners/find-partner.ts";
 import { registerPartner } from "../partners/save-partner.ts";
 import { settleDispute } from "../payments/settle-dispute.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
@@ -154,6 +155,24 @@ describe("Messages to a partner's server", () => {
 		expect([maySendTo(app.ctx, receiver), maySendTo(live, receiver)]).toEqual([true, false]);
 		expect(maySendTo(app.ctx, `${settings.publicUrl}/sandbox/clock`)).toBe(false);
 		expect(maySendTo(app.ctx, `${settings.publicUrl}/sandbox/receiver/../clock`)).toBe(false);
+	});
+});
+
+describe("A partner whose account is blocked", () => {
+	it("is told nothing, gets nothing that waited, and its key brings no gifts", async () => {
+		await hook();
+		const { ctx } = app;
+		const key = partner.publicKey;
+		const waits = await giftFromPage(app);
+		const later = await giftFromPage(app);
+		await payByCard(app, waits);
+		expect((await partnerByKey(ctx, { key }))?.id).toBe(partner.id);
+		await app.rows("UPDATE user SET state = 'blocked' WHERE id = ?", [userId("owner")]);
+		expect(await partnerByKey(ctx, { key })).toBeNull();
+		await payByCard(app, later);
+		expect(await deliver(204)).toEqual([]);
+		expect(await app.column("SELECT donation_id FROM webhook_delivery")).toEqual([waits]);
+		await app.rows("UPDATE user SET state = 'active' WHERE id = ?", [userId("owner")]);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
+import { requireThat } from "../../../db/client.ts";
 import {
 	listDeliveriesQuery,
 	type pingAnswer,
@@ -9,7 +10,7 @@ import { pingType } from "../../domain/webhook-endpoints.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { definePages, listQueries, type Page, readPage } from "../../http/list.ts";
-import { notFound } from "../../http/problem.ts";
+import { notFound, Problem } from "../../http/problem.ts";
 import { keyOwnerFor } from "../api-keys/key-owner.ts";
 import { deliverNow } from "./deliver-due.ts";
 import { endpointFor } from "./endpoints.ts";
@@ -68,8 +69,9 @@ export const listKeysDeliveries = definePages({
 });
 
 /**
- * Sends a message once more, with the same id and body, within a minute.
- * @throws Problem 404 for an unknown one or one to a removed endpoint, 403 or 404 for another's
+ * Sends a message once more, with the same id, within a minute. Its body is the same too, unless it is not kept any more, or it has
+ * not arrived and the format has changed since.
+ * @throws Problem 404 for an unknown one or one to a removed endpoint, 403 or 404 for another's, 409 while it is on its way
  */
 export async function replayDelivery(ctx: Ctx, input: { id: string; endpoint?: string }): Promise<void> {
 	const [found] = await ctx.db.read.all<{ endpoint: string; state: string }>(
@@ -78,10 +80,18 @@ export async function replayDelivery(ctx: Ctx, input: { id: string; endpoint?: s
 	const { endpoint = "", state = "removed" } = found ?? {};
 	if (state === "removed" || (input.endpoint ?? endpoint) !== endpoint) throw notFound("delivery");
 	const { owner } = await endpointFor(ctx, { id: endpoint });
-	await ctx.db.write([
-		sql`UPDATE webhook_delivery SET status = 'pending', attempts = 0, next_attempt_at = ${ctx.platform.clock.now()} WHERE id = ${input.id}`,
-		auditRow(ctx, `${owner.kind}.delivery_replayed`, { [owner.kind]: owner.id }, { delivery: input.id }),
-	]);
+	const now = ctx.platform.clock.now();
+	await ctx.db.write(
+		[
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM webhook_delivery WHERE id = ${input.id} AND locked_until <= ${now})`,
+				"a message that is not on its way",
+			),
+			sql`UPDATE webhook_delivery SET status = 'pending', attempts = 0, next_attempt_at = ${now} WHERE id = ${input.id}`,
+			auditRow(ctx, `${owner.kind}.delivery_replayed`, { [owner.kind]: owner.id }, { delivery: input.id }),
+		],
+		{ unmet: () => new Problem(409, "delivery_running") },
+	);
 }
 
 /** Sends an endpoint a message without a gift, and waits for the answer. @throws Problem as `endpointFor` does */

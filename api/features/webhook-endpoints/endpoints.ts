@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { webhookEndpoint } from "../../../db/schema/index.ts";
 import {
+	type EndpointChange,
 	type EndpointChoice,
 	listEndpointsQuery,
+	type WebhookEndpointRow,
 	webhookEndpointAnswer,
 } from "../../domain/contracts/webhook-endpoints.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -46,7 +48,7 @@ function requireAddress(ctx: Ctx, url: string): void {
 const changed = (ctx: Ctx, { kind, id }: KeyOwner, action: string, detail: Record<string, unknown>) =>
 	auditRow(ctx, `${kind}.webhook_${action}`, { [kind]: id }, detail);
 
-const described = ({ url, ...choice }: EndpointChoice) => ({ ...choice, host: new URL(url).host });
+const described = ({ url, ...choice }: EndpointChange) => ({ ...choice, host: new URL(url).host });
 
 /**
  * Lets us tell a server of a partner or organization about its gifts.
@@ -87,15 +89,18 @@ export async function endpointFor(ctx: Ctx, { id }: { id: string }): Promise<{ i
 	return { id, owner: await keyOwnerFor(ctx, found.ownerId) };
 }
 
-/** Changes an endpoint, pauses it or lets it go on. Its secret stays. @throws Problem as `createEndpoint` and `endpointFor` do */
+/** Changes an endpoint, pauses it or lets it go on. Its secret stays, and so does what is left out. @throws Problem as `createEndpoint` and `endpointFor` do */
 export async function changeEndpoint(
 	ctx: Ctx,
-	{ id, state, ...choice }: EndpointChoice & { id: string; state?: (typeof chosenStates)[number] },
+	{ id, state, ...choice }: EndpointChange & { id: string },
 ): Promise<void> {
 	const { owner } = await endpointFor(ctx, { id });
 	requireAddress(ctx, choice.url);
 	await ctx.db.write([
-		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = ${choice.format},
+		// What has not arrived is written anew in the shape that the server takes now.
+		sql`UPDATE webhook_delivery SET body = NULL WHERE endpoint_id = ${id} AND status <> 'delivered'
+			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format ?? null})`,
+		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = coalesce(${choice.format ?? null}, format),
 			events = ${JSON.stringify(choice.events)}, state = coalesce(${state ?? null}, state), failed_at = 0,
 			updated_at = ${ctx.platform.clock.now()} WHERE id = ${id} AND state <> 'removed'`,
 		changed(ctx, owner, "changed", { endpoint: id, ...described(choice), ...(state ? { state } : {}) }),
@@ -150,9 +155,13 @@ const queries = listQueries({
 	order: sql`created_at DESC, id DESC`,
 });
 
+/** Addresses of some services are secrets, which a key that may only read is not told. */
+const showsAddresses = ({ actor }: Ctx) => actor.kind !== "key" || actor.scopes.includes("webhooks:write");
+
 /** The endpoints of a partner or organization, newest first. @throws Problem 403 or 404 for another's */
 export const listEndpoints = definePages({
 	query: listEndpointsQuery,
 	row: webhookEndpointAnswer,
 	queries: async ({ owner }, ctx) => queries({ owner: (await keyOwnerFor(ctx, owner)).id }),
+	toWire: (row: WebhookEndpointRow, ctx) => (showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin }),
 });

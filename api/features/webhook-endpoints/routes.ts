@@ -23,7 +23,7 @@ export default callArea(
 			allow: "signed-in or key",
 			scope: "webhooks:read",
 			summary: "List the webhooks of a partner or an organization, newest first",
-			description: whose,
+			description: `${whose} A key without \`webhooks:write\` gets only the origin of each \`url\`, whose path can be a secret.`,
 			problems: [403, 404, 409],
 			...listEndpoints.call,
 		}),
@@ -44,7 +44,8 @@ export default callArea(
 			scope: "webhooks:write",
 			limit: "message",
 			summary: "Change a webhook, pause it, or let it go on",
-			description: "Its secret stays. While it is `paused`, its messages wait, and new gifts add none.",
+			description:
+				"Its secret stays, and so do a `format` and `state` that are left out. While it is `paused`, its messages wait, and new gifts add none.",
 			body: changeEndpointBody,
 			answer: v.object({}),
 			problems: [403, 404, 409],
@@ -100,7 +101,8 @@ export default callArea(
 			scope: "webhooks:write",
 			limit: "message",
 			summary: "Send a message to a webhook once more",
-			description: "With the same id and body, within a minute.",
+			description:
+				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
 			problems: [403, 404, 409],
 			status: 202,
@@ -121,9 +123,10 @@ export default callArea(
 			scope: "webhooks:write",
 			ofOwner: "partner",
 			summary: "Send a message to the partner’s server once more",
-			description: "With the same id and body, within a minute.",
+			description:
+				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
 			answer: v.object({}),
-			problems: [404],
+			problems: [404, 409],
 			status: 202,
 			run: async (ctx, { params }) => {
 				await replayDelivery(ctx, { id: params.id });

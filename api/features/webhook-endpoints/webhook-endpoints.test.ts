@@ -72,7 +72,7 @@ describe("A webhook's calls", () => {
 			(await app.call(`${hooks}${owner && `?owner=${owner}`}`, undefined, headers)).body;
 		const { secret: _, ...row } = { ...at, _id: made.body.data._id, format: "json", state: "active", secret: "" };
 		const { owner: __, ...shown } = row;
-		expect((await list(reads)).data).toMatchObject([shown]);
+		expect((await list(writes)).data).toMatchObject([shown]);
 		expect(JSON.stringify(await list(reads))).not.toContain(made.body.data.secret.slice(6));
 		expect((await list(sessions.owner, partner)).data).toMatchObject([shown]);
 		const path = `${hooks}/${made.body.data._id}`;
@@ -87,6 +87,30 @@ describe("A webhook's calls", () => {
 		const actions = await app.column("SELECT DISTINCT action FROM audit_log WHERE subject_id = ?", [partner]);
 		const changes = ["created", "changed", "removed"].map((act) => `partner.webhook_${act}`);
 		expect(actions).toEqual(expect.arrayContaining(changes));
+	});
+
+	it("keep the format and the pause of one that is changed without them", async () => {
+		await clear();
+		const { _id } = await create({ format: "slack" });
+		const path = `${hooks}/${_id}`;
+		const row = async () => (await app.call(`${hooks}?owner=${partner}`, undefined, sessions.owner)).body.data[0];
+		await app.send("PUT", path, { ...at, state: "paused" }, sessions.owner);
+		expect(await row()).toMatchObject({ format: "slack", state: "paused" });
+		await app.send("PUT", path, { ...at, name: "Shop" }, sessions.owner);
+		expect(await row()).toMatchObject({ name: "Shop", format: "slack", state: "paused" });
+		await app.send("PUT", path, { ...at, format: "json", state: "active" }, sessions.owner);
+		expect(await row()).toMatchObject({ format: "json", state: "active" });
+	});
+
+	it("show a key that may only read nothing of an address but its host", async () => {
+		await clear();
+		const url = "https://hooks.slack.com/services/T0001/B0001/secretpart";
+		await create({ url });
+		const shown = async (headers: Record<string, string>, owner = "") =>
+			(await app.call(`${hooks}${owner}`, undefined, headers)).body.data[0].url;
+		expect(await shown(reads)).toBe("https://hooks.slack.com");
+		expect(await shown(writes)).toBe(url);
+		expect(await shown(sessions.owner, `?owner=${partner}`)).toBe(url);
 	});
 
 	it("refuse a key without the scope, a guest, and everybody who does not run it", async () => {
@@ -187,7 +211,7 @@ describe("A webhook", () => {
 		await app.send("PUT", `${hooks}/${other._id}`, pause, sessions.owner);
 		await payByCard(app, await giftFromPage(app));
 		expect(await bodies()).toEqual([]);
-		await app.send("PUT", `${hooks}/${other._id}`, at, sessions.owner);
+		await app.send("PUT", `${hooks}/${other._id}`, { ...at, state: "active" }, sessions.owner);
 		expect((await bodies()).map(({ type }) => type)).toEqual(["donation.succeeded"]);
 		expect(await app.value("SELECT count(*) FROM webhook_delivery WHERE endpoint_id = ?", [_id])).toBe(0);
 	});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { paymentTables } from "./payment-tables.ts";
-import { gifts, type PersonalTable } from "./personal-table.ts";
+import { gifts, ownRequests, type PersonalTable } from "./personal-table.ts";
 import { receiptTables } from "./receipt-tables.ts";
 import { supporterTables } from "./supporter-tables.ts";
 
@@ -22,6 +22,16 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: {
 			set: sql`state = 'removed', name = '', url = NULL, secret = NULL, old_secret = NULL, old_secret_ends_at = NULL`,
 		},
+	},
+	{
+		// Messages to others' servers that name the person as a recipient, their request, or their page. Nothing says who gave.
+		table: "webhook_delivery",
+		rows: (person) => sql`body IS NOT NULL AND donation_id IN (
+			SELECT d.id FROM donation d WHERE d.beneficiary_kind = 'individual' AND d.beneficiary_id = ${person.id}
+			UNION ALL SELECT d.id FROM donation d WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id IN ${ownRequests(person)}
+			UNION ALL SELECT g.donation_id FROM supporter_page p JOIN supporter_gift g ON g.page_id = p.id WHERE p.user_id = ${person.id})`,
+		columns: [],
+		onClose: { set: sql`body = NULL` },
 	},
 	{
 		table: "partner",

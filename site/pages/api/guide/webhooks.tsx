@@ -75,7 +75,8 @@ export const webhooks: Chapter = {
 					failed.
 				</li>
 				<li>
-					A repeat has the same <code>webhook-id</code> and the same body. Store the ids that you have handled.
+					A repeat has the same <code>webhook-id</code>, and the same body unless you have changed the webhook’s format.
+					Store the ids that you have handled.
 				</li>
 				<li>Messages can come in another order than the things happened.</li>
 			</ul>
@@ -89,6 +90,7 @@ export const webhooks: Chapter = {
 				, or for a partner, over all of its webhooks:
 			</p>
 			<Sample name="replay" origin={origin} />
+			<p>We keep the body of a message for 30 days. One that you ask for later is written anew.</p>
 		</>
 	),
 };
