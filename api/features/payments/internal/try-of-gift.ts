@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { RegularState } from "../../../domain/giving/regular.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { AttemptRow } from "./attempts.ts";
 
@@ -9,7 +10,7 @@ import type { AttemptRow } from "./attempts.ts";
 export async function isTryOfGift(
 	ctx: Ctx,
 	{ id, donationId }: Pick<AttemptRow, "id" | "donationId">,
-	states: readonly RegularGiftState[] | null = null,
+	states: readonly RegularState[] | null = null,
 ): Promise<boolean> {
 	const [row] = await ctx.db.read.all<{ tries: number }>(
 		sql`SELECT EXISTS (SELECT 1 FROM recurring_period p JOIN recurring_gift g ON g.id = p.gift_id
