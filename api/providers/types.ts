@@ -64,7 +64,6 @@ export interface ChargeFacts {
 	readonly id: string;
 	readonly paidAt: number;
 	readonly capturedMinor: number;
-	/** The part that has been refunded. */
 	readonly refundedMinor: number;
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
@@ -195,7 +194,6 @@ export type EventSubject =
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "card"; cardId: string }
 	/** `isOver` if it can debit nothing any more; the customer is null where the event names none. */
-	/** `paymentId` is the payment that made the mandate, if the event says so. */
 	| { kind: "mandate"; mandateId: string; customerId: string | null; paymentId: string | null; isOver: boolean }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
 	| { kind: "other" };
