@@ -64,7 +64,5 @@ export function feeBy(
 	{ gift, recipient }: { gift: GiftRow; recipient: Beneficiary },
 ): { bps: number; fixedMinor: number } {
 	const isSameKind = (meansOf(cardBrand) === "bank") === (meansOf(gift.cardBrand) === "bank");
-	return isSameKind
-		? { bps: gift.feeBps, fixedMinor: gift.feeFixedMinor }
-		: policyOf({ cardBrand }, recipient);
+	return isSameKind ? { bps: gift.feeBps, fixedMinor: gift.feeFixedMinor } : policyOf({ cardBrand }, recipient);
 }
