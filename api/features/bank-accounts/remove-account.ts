@@ -18,10 +18,17 @@ export const removalStatements = (ctx: Ctx, owner: AccountOwner, accountId: stri
 	accountAudit(ctx, "removed", accountId, owner),
 ];
 
-/** @throws Problem 409 for an account that pays a regular gift, which would fail without it */
-async function assertPaysNothing(ctx: Ctx, methodId: string | null): Promise<void> {
+/**
+ * @throws Problem 409 for an account that pays a regular gift, which would fail without it, or one whose first transfer may be from it:
+ *   a transfer's account is not stored
+ */
+async function assertPaysNothing(ctx: Ctx, owner: AccountOwner, methodId: string | null): Promise<void> {
+	if (methodId === null) return;
+	const user = owner.kind === "user" ? owner.id : null;
 	const [row] = await ctx.db.read.all<{ found: number }>(
-		sql`SELECT EXISTS (SELECT 1 FROM recurring_gift WHERE method_id = ${methodId} AND state <> 'ended') AS found`,
+		sql`SELECT EXISTS (SELECT 1 FROM recurring_gift WHERE method_id = ${methodId} AND state <> 'ended')
+			OR EXISTS (SELECT 1 FROM donation d JOIN payment_attempt a ON a.donation_id = d.id WHERE d.donor_user_id = ${user}
+				AND d.every IS NOT NULL AND a.method = 'us_bank_account' AND a.status = 'processing') AS found`,
 	);
 	if (row?.found) throw new Problem(409, "regular_account_used");
 }
@@ -35,7 +42,7 @@ export async function removeAccount(
 	{ owner, accountId }: { owner: AccountOwner; accountId: string },
 ): Promise<void> {
 	const account = await accountOf(ctx, owner, accountId);
-	await assertPaysNothing(ctx, account.methodId);
+	await assertPaysNothing(ctx, owner, account.methodId);
 	await ctx.db.write(removalStatements(ctx, owner, accountId));
 	await forget(ctx, account);
 }

@@ -4,6 +4,8 @@ import { demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { payByCard } from "../../../site/testing/giving-steps.ts";
+import { regularLink } from "./link.ts";
 import { bankSteps, donor, inDollars } from "./testing/bank-steps.ts";
 
 const app = demoForEach({}, identifyByName);
@@ -110,5 +112,30 @@ describe("a debit that the bank returns", () => {
 		await transfer(renewal, await account("000123454321"));
 		await pass(5);
 		expect(await gift(id)).toMatchObject({ state: "active", reason: null, card_last4: "4321" });
+	});
+});
+
+describe("the account of a gift whose first transfer is on its way", () => {
+	it("is not removed meanwhile", async () => {
+		const accountId = await account("000123456789");
+		await transfer(await begin(inDollars, donor), accountId);
+		const answer = await app.fetch(`/api/v1/user/${demoUserId("donor")}/payment/account/${accountId}`, {
+			method: "DELETE",
+			headers: donor,
+		});
+		expect([answer.status, (await answer.json()).code]).toEqual([409, "regular_account_used"]);
+	});
+});
+
+describe("a card that takes over from a bank account", () => {
+	it("has the card's fee", async () => {
+		const id = await givingByBank();
+		const single = await begin({ ...inDollars, every: "" }, donor);
+		const paid = await payByCard(app, single, "pm_card_visa", { saveCard: true }, donor);
+		const [{ id: card }] = (await app.call(`/saved/cards/${paid.body.customer_id}`, undefined, donor)).body.data;
+		const path = (await regularLink(app.ctx, { id })).replace(/\?.*/, "");
+		expect((await app.submit(path, { intent: "card", card }, donor)).status).toBe(303);
+		const [fee] = await app.rows("SELECT fee_bps, fee_fixed_minor FROM donation WHERE id = ?", [single]);
+		expect(await gift(id)).toMatchObject({ ...fee, card_brand: "visa" });
 	});
 });

@@ -9,18 +9,21 @@ import { capability, paymentProvider, providerFor } from "../../providers/index.
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
 import { onItsWay } from "./internal/open-periods.ts";
-import type { GiftRow } from "./internal/rows.ts";
+import { feeBy, type GiftRow, recipientOf } from "./internal/rows.ts";
 import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts";
 
 const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
 
 /** Lets another card pay a gift from now on; one that could not be charged is tried at once. */
-async function storeCard(ctx: Ctx, { id }: GiftRow, customerId: string, card: SavedCard): Promise<void> {
+async function storeCard(ctx: Ctx, gift: GiftRow, customerId: string, card: SavedCard): Promise<void> {
+	const { id } = gift;
+	const { bps, fixedMinor } = feeBy(card.brand, { gift, recipient: await recipientOf(ctx, gift) });
 	const now = ctx.platform.clock.now();
 	const { provider, account } = providerFor(ctx.platform, "card");
 	await ctx.db.write([
 		sql`UPDATE recurring_gift SET customer_id = ${customerId}, method_id = ${card.id}, card_brand = ${card.brand}, card_last4 = ${card.last4},
 			card_expires = ${expiresOf(card)}, provider = ${provider}, provider_account = ${account}, mandate_max_minor = NULL, at_bank = NULL,
+			fee_bps = ${bps}, fee_fixed_minor = ${fixedMinor},
 			changed_at = max(${now}, changed_at + 1) WHERE id = ${id} AND state <> 'ended' AND method_id <> ${card.id}`,
 		sql`UPDATE recurring_period SET try_at = ${now} WHERE gift_id = ${id} AND state = 'open' AND attempt_id IS NULL`,
 		auditRow(ctx, "regular-gift.changed", { regular_gift: id }, { card: true }),

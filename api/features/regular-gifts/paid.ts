@@ -12,8 +12,10 @@ import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
-import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
+import { feeBy, type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
+import { tell, tellOnce } from "./internal/tell.ts";
 import { tell, tellOnce, untellOnce } from "./internal/tell.ts";
+import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
@@ -63,13 +65,15 @@ export const regularGiftPaid: RegularPaid = async (ctx, { donation, facts, charg
 		const renewed =
 			customerId && methodId && methodId !== gift.methodId && gift.state !== "ended" && reaches(facts, gift);
 		const now = ctx.platform.clock.now();
+		const { bps, fixedMinor } = feeBy(card?.brand ?? null, { gift, recipient: await recipientOf(ctx, gift) });
 		return [
 			sql`UPDATE recurring_period SET state = 'paid', try_at = NULL WHERE gift_id = ${known.id} AND period = ${known.period} AND state IN ('open', 'failed')`,
 			sql`UPDATE recurring_gift SET state = 'active', changed_at = ${now} WHERE id = ${known.id} AND state = 'failing'`,
 			...(renewed
 				? [
 						sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
-							card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null}, mandate_max_minor = ${facts.mandateMaxMinor ?? null}, at_bank = NULL
+							card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null}, mandate_max_minor = ${facts.mandateMaxMinor ?? null}, at_bank = NULL,
+							fee_bps = ${bps}, fee_fixed_minor = ${fixedMinor}
 							WHERE id = ${known.id} AND state <> 'ended'`,
 					]
 				: []),

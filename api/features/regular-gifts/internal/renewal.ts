@@ -8,7 +8,7 @@ import type { CardFacts } from "../../../providers/payment-means.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { idle, oldestIdle } from "./open-periods.ts";
-import { giftById } from "./rows.ts";
+import { feeBy, giftById, recipientOf } from "./rows.ts";
 
 const giftOfRenewal = sqlQuery<{ id: string; begunAt: number }>(
 	() =>
@@ -41,6 +41,9 @@ export async function renewalOf(
 	// A change that the donor has made since is the later word.
 	const isAsBegun = sql`changed_at <= ${found.begunAt}`;
 	const waits = sql`state = 'paused' AND reason IN ('donor', 'failed')`;
+	const { bps, fixedMinor } = feeBy(card?.brand ?? null, { gift, recipient: await recipientOf(ctx, gift) });
+	// The means have their own fee, whatever has changed; else it is the renewal's.
+	const isOtherFee = bps !== gift.feeBps || fixedMinor !== gift.feeFixedMinor;
 	const goesOn = sql`state = iif(${waits}, 'active', state), reason = iif(${waits}, NULL, reason)`;
 	return [
 		...(agreed
@@ -48,7 +51,7 @@ export async function renewalOf(
 					sql`UPDATE recurring_gift SET provider = ${provider}, provider_account = ${account}, customer_id = ${customerId}, method_id = ${methodId},
 						card_brand = ${card?.brand ?? null}, card_last4 = ${card?.last4 ?? null}, card_expires = ${card?.expires ?? null},
 						mandate_max_minor = ${mandateMaxMinor}, at_bank = NULL, amount_minor = iif(${isAsBegun}, ${enteredMinor(donation)}, amount_minor),
-						fee_bps = iif(${isAsBegun}, ${donation.feeBps}, fee_bps), fee_fixed_minor = iif(${isAsBegun}, ${donation.feeFixedMinor}, fee_fixed_minor),
+						fee_bps = iif(${isAsBegun} AND ${isOtherFee ? 0 : 1}, ${donation.feeBps}, ${bps}), fee_fixed_minor = iif(${isAsBegun} AND ${isOtherFee ? 0 : 1}, ${donation.feeFixedMinor}, ${fixedMinor}),
 						changed_at = max(${clock.now()}, changed_at + 1) WHERE id = ${id} AND state <> 'ended'`,
 				]
 			: []),

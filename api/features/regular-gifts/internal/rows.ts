@@ -57,3 +57,12 @@ export async function recipientOf(
 /** The fee of the means that pay a gift: bank transfers have their own. */
 export const policyOf = ({ cardBrand }: Pick<GiftRow, "cardBrand">, { policy, bankPolicy }: Beneficiary) =>
 	meansOf(cardBrand) === "bank" ? bankPolicy : policy;
+
+/** The fee of a gift that other means pay from now on. What was agreed stays, unless theirs is another kind of fee. */
+export function feeBy(
+	cardBrand: string | null,
+	{ gift, recipient }: { gift: GiftRow; recipient: Beneficiary },
+): { bps: number; fixedMinor: number } {
+	const isSameKind = (meansOf(cardBrand) === "bank") === (meansOf(gift.cardBrand) === "bank");
+	return isSameKind ? { bps: gift.feeBps, fixedMinor: gift.feeFixedMinor } : policyOf({ cardBrand }, recipient);
+}
