@@ -163,5 +163,5 @@ export const listEndpoints = definePages({
 	query: listEndpointsQuery,
 	row: webhookEndpointAnswer,
 	queries: async ({ owner }, ctx) => queries({ owner: (await keyOwnerFor(ctx, owner)).id }),
-	toWire: (row: WebhookEndpointRow, ctx) => (showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin }),
+	toWire: (row: WebhookEndpointRow, ctx: Ctx) => (showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin }),
 });
