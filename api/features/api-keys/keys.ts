@@ -125,7 +125,7 @@ export async function changeKey(
 }
 
 /** Ends a key. @param at when; an end that comes sooner stays */
-const ended = (ctx: Ctx, { id, at }: { id: string; at: number }): Statement =>
+const ended = ({ id, at }: { id: string; at: number }): Statement =>
 	sql`UPDATE api_key SET ends_at = ${at} WHERE id = ${id} AND (ends_at IS NULL OR ends_at > ${at})`;
 
 /**
@@ -136,7 +136,7 @@ const ended = (ctx: Ctx, { id, at }: { id: string; at: number }): Statement =>
 export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: number }): Promise<NewKey> {
 	const { owner, ...choice } = await keyFor(ctx, { id });
 	const { made, row } = await newKey(ctx, owner, choice);
-	const end = ended(ctx, { id, at: ctx.platform.clock.now() + hours * 3_600_000 });
+	const end = ended({ id, at: ctx.platform.clock.now() + hours * 3_600_000 });
 	const audit = changed(ctx, owner, "rotated", { key: id, next: made._id, hours });
 	const room = hasRoom(ctx, owner);
 	const valid = isStillValid(ctx, id);
@@ -153,10 +153,7 @@ export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: nu
 export async function endKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const { owner } = await keyFor(ctx, { id });
 	const at = ctx.platform.clock.now();
-	await ctx.db.write(
-		[isStillValid(ctx, id), ended(ctx, { id, at }), changed(ctx, owner, "ended", { key: id })],
-		hasEnded,
-	);
+	await ctx.db.write([isStillValid(ctx, id), ended({ id, at }), changed(ctx, owner, "ended", { key: id })], hasEnded);
 }
 
 const queries = listQueries({

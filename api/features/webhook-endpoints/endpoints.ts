@@ -97,7 +97,7 @@ export async function changeEndpoint(
 	const { owner } = await endpointFor(ctx, { id });
 	requireAddress(ctx, choice.url);
 	await ctx.db.write([
-		// What has not arrived is written anew in the shape that the server takes now.
+		// Messages that have not arrived are written anew in the shape that the server takes now.
 		sql`UPDATE webhook_delivery SET body = NULL WHERE endpoint_id = ${id} AND status <> 'delivered'
 			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format ?? null})`,
 		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = coalesce(${choice.format ?? null}, format),
@@ -163,5 +163,5 @@ export const listEndpoints = definePages({
 	query: listEndpointsQuery,
 	row: webhookEndpointAnswer,
 	queries: async ({ owner }, ctx) => queries({ owner: (await keyOwnerFor(ctx, owner)).id }),
-	toWire: (row: WebhookEndpointRow, ctx) => (showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin }),
+	toWire: (row: WebhookEndpointRow, ctx: Ctx) => (showsAddresses(ctx) ? row : { ...row, url: new URL(row.url).origin }),
 });
