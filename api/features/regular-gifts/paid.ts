@@ -13,9 +13,7 @@ import type { DonationRow } from "../donations/find.ts";
 import type { RegularPaid } from "../payments/paid.ts";
 import { renewalOf } from "./internal/renewal.ts";
 import { feeBy, type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
-import { tell, tellOnce } from "./internal/tell.ts";
 import { tell, tellOnce, untellOnce } from "./internal/tell.ts";
-import { type GiftRow, giftById, recipientOf } from "./internal/rows.ts";
 import { chargeOf } from "./internal/wait-for-donor.ts";
 
 const giftOfDonation = sqlQuery<{ id: string; period: string }>(
