@@ -67,7 +67,7 @@ function withholdRoles({ actor, session }: Identity): Pick<Identity, "actor" | "
 
 /**
  * The proof that a frame of ours brings: in its own address, or in that of the page whose script, form or link sends the request.
- * What another site or a mail leads to proves nothing: its author may have begun the gift, and sent the address to somebody else.
+ * An address that another site or a mail leads to proves nothing: its author may have begun the gift, and sent the address to somebody else.
  */
 function proofOfFrame(request: Request, { publicUrl }: Settings): string | null {
 	const { headers, url } = request;
