@@ -6,10 +6,11 @@ import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { regularLink } from "./link.ts";
-import { bankSteps, donor, inDollars } from "./testing/bank-steps.ts";
+import { dollarSteps, donor, inDollars } from "./testing/dollar-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const { begin, account, transfer, idOf, pass, givingByBank, atLink, toDue, run, periods, gift, mails } = bankSteps(app);
+const { begin, account, transfer, idOf, pass, givingByBank, atLink, toDue, run, periods, gift, mails } =
+	dollarSteps(app);
 const returned = () => app.value<number>("SELECT count(*) FROM outbox_message WHERE template = 'transfer-returned'");
 
 beforeEach(() => app.rows("DELETE FROM bank_account"));

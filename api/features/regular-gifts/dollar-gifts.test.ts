@@ -1,55 +1,30 @@
 // @module-tag slow
 import { beforeEach, describe, expect, it } from "vitest";
-import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { as, identifyByName } from "../../../site/testing/actors.ts";
+import { demoUserId } from "../../../db/seed/index.ts";
+import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { balances, payByCard } from "../../../site/testing/giving-steps.ts";
 import { atPayPal, captureOf, happensAtPayPal, orderOf } from "../../../site/testing/paypal-steps.ts";
-import { regularLink } from "./link.ts";
-import { regularSteps } from "./testing/steps.ts";
+import { dollarSteps, donor, inDollars, paid } from "./testing/dollar-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const { day, begin, toDue, run, periods, gift, mails } = regularSteps(app);
-const inDollars = {
-	donationRequestId: demoRequestIds.isabel,
-	amount: "25",
-	country: "US",
-	state: "CA",
-	zip_code: "94103",
-};
-const donor = { ...as("signed-in"), ...donorBrowser };
-const idOf = (donation: string) =>
-	app.value<string>("SELECT gift_id FROM recurring_period WHERE donation_id = ?", [donation]);
-const paid = (period: string) => expect.objectContaining({ period, state: "paid", status: "succeeded" });
-
-async function pass(days: number): Promise<void> {
-	for (let passed = 0; passed < days; passed++) {
-		app.advance(day);
-		await app.tick();
-		await app.settled();
-	}
-}
-
-/** Approves the donation at PayPal, and comes back. */
-async function approve(donation: string, funding = "balance", headers: Record<string, string> = donorBrowser) {
-	const sent = await app.submit(`/payment?donation=${donation}&method=paypal`, { intent: "paypal" }, headers);
-	const order = new URL(sent.headers.get("location") ?? "").searchParams.get("token") ?? "";
-	const back = await atPayPal(app, order, { funding });
-	return app.fetch(back.pathname + back.search, { headers, redirect: "manual" });
-}
-
-async function givingByPayPal(funding?: string): Promise<string> {
-	const donation = await begin(inDollars);
-	await approve(donation, funding);
-	return idOf(donation);
-}
-
-const ordersAtPayPal = () => app.value<number>("SELECT count(*) FROM payment_attempt WHERE provider = 'paypal'");
-const atLink = async (id: string, fields?: Record<string, string>) => {
-	const link = await regularLink(app.ctx, { id });
-	return fields ? app.submit(link, fields, donorBrowser) : app.fetch(link, { headers: donorBrowser });
-};
+const {
+	day,
+	begin,
+	toDue,
+	run,
+	periods,
+	gift,
+	mails,
+	idOf,
+	pass,
+	givingByBank,
+	approve,
+	givingByPayPal,
+	ordersAtPayPal,
+	atLink,
+} = dollarSteps(app);
 
 describe("a monthly gift by PayPal", () => {
 	it("keeps the donor's account with the first payment, and charges it once a month", async () => {
@@ -131,41 +106,6 @@ describe("a monthly gift by PayPal", () => {
 		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12"), paid("2027-01")]);
 	});
 });
-
-async function account(number: string): Promise<string> {
-	const path = `/user/${demoUserId("donor")}/payment/account`;
-	const call = (method: string, to: string, body: object) =>
-		app.fetch(`/api/v1${to}`, {
-			method,
-			headers: { ...donor, "content-type": "application/json" },
-			body: JSON.stringify(body),
-		});
-	const made = await call("POST", path, {
-		country: "US",
-		label: "First Test Bank",
-		accountHolderName: "Devika Nair",
-		accountHolderType: "individual",
-		routingNumber: "110000000",
-		accountNumber: number,
-	});
-	const { uniqueId } = (await made.json()).data;
-	await call("POST", `/stripe/verify-bank-account/${uniqueId}`, { amount: [32, 45] });
-	return uniqueId;
-}
-
-async function givingByBank(number = "000123456789"): Promise<string> {
-	const accountId = await account(number);
-	const donation = await begin(inDollars, donor);
-	const sent = await app.submit(
-		`/payment?donation=${donation}&method=us_bank_account`,
-		{ intent: "transfer", accountId, amount: "2500", currency: "USD" },
-		donor,
-	);
-	expect(sent.headers.get("location")).toBe(`/thankyou?donation=${donation}`);
-	expect(await app.value("SELECT count(*) FROM recurring_gift")).toBe(0);
-	await pass(5);
-	return idOf(donation);
-}
 
 describe("a monthly gift from a US bank account", () => {
 	beforeEach(() => app.rows("DELETE FROM bank_account"));

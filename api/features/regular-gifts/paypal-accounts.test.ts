@@ -1,39 +1,13 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
-import { donorBrowser } from "../../../site/testing/donor-browser.ts";
-import { atPayPal, captureOf, happensAtPayPal } from "../../../site/testing/paypal-steps.ts";
-import { regularLink } from "./link.ts";
-import { regularSteps } from "./testing/steps.ts";
+import { captureOf, happensAtPayPal } from "../../../site/testing/paypal-steps.ts";
+import { dollarSteps, inDollars, paid } from "./testing/dollar-steps.ts";
 
 const app = demoForEach({}, identifyByName);
-const { day, begin, toDue, run, periods, gift, mails } = regularSteps(app);
-const inDollars = {
-	donationRequestId: demoRequestIds.isabel,
-	amount: "25",
-	country: "US",
-	state: "CA",
-	zip_code: "94103",
-};
-const idOf = (donation: string) =>
-	app.value<string>("SELECT gift_id FROM recurring_period WHERE donation_id = ?", [donation]);
-const paid = (period: string) => expect.objectContaining({ period, state: "paid", status: "succeeded" });
-
-/** Approves the donation at PayPal, and comes back. */
-async function approve(donation: string, funding = "balance", headers: Record<string, string> = donorBrowser) {
-	const sent = await app.submit(`/payment?donation=${donation}&method=paypal`, { intent: "paypal" }, headers);
-	const order = new URL(sent.headers.get("location") ?? "").searchParams.get("token") ?? "";
-	const back = await atPayPal(app, order, { funding });
-	return app.fetch(back.pathname + back.search, { headers, redirect: "manual" });
-}
-
-async function givingByPayPal(funding?: string): Promise<string> {
-	const donation = await begin(inDollars);
-	await approve(donation, funding);
-	return idOf(donation);
-}
+const { day, begin, toDue, run, periods, gift, mails, idOf, approve, givingByPayPal, ordersAtPayPal, atLink } =
+	dollarSteps(app);
 
 /** PayPal's latest news of an account that it keeps for us. */
 const keptEvent = () =>
@@ -44,12 +18,6 @@ const due = (kind: string) =>
 	app.column<string>("SELECT state FROM outbox_message WHERE template = 'regular-gift' AND data ->> '$.kind' = ?", [
 		kind,
 	]);
-const ordersAtPayPal = () => app.value<number>("SELECT count(*) FROM payment_attempt WHERE provider = 'paypal'");
-const atLink = async (id: string, fields?: Record<string, string>) => {
-	const link = await regularLink(app.ctx, { id });
-	return fields ? app.submit(link, fields, donorBrowser) : app.fetch(link, { headers: donorBrowser });
-};
-
 describe("the PayPal account of a monthly gift", () => {
 	it.each([
 		["soon", 11, null],

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { withFund } from "../../../db/sql/gift-columns.ts";
-import type { Currency } from "../../domain/money.ts";
 import { readableStatuses } from "../../domain/requests/statuses.ts";
 import { webhookSignature } from "../../domain/standard-webhook.ts";
 import { isDemoReceiver, pingType, type WebhookFormat } from "../../domain/webhook-endpoints.ts";
@@ -9,7 +8,7 @@ import type { Ctx } from "../../http/context.ts";
 import type { PublicPost } from "../../platform/types.ts";
 import { decrypt } from "../identity/encrypt.ts";
 import { maySendTo, secretOf } from "./endpoints.ts";
-import { type MessageFacts, messageBody } from "./message-body.ts";
+import { type GiftFacts, type MessageFacts, messageBody } from "./message-body.ts";
 
 const minute = 60_000;
 /** The pauses after each failure. Afterwards the owner can replay it. */
@@ -20,7 +19,7 @@ const timeoutMs = 5000;
 /** The number of servers that are called at the same time. */
 const lanes = 6;
 
-interface Due {
+interface Due extends Omit<GiftFacts, "publicId"> {
 	seq: number;
 	id: string;
 	type: string;
@@ -36,16 +35,6 @@ interface Due {
 	/** Whether the owner still takes part: its partner is not suspended and its account not blocked, its organization not closed. */
 	isOpen: number;
 	publicId: string | null;
-	giftMinor: number;
-	chargeMinor: number;
-	refundedMinor: number;
-	currency: Currency;
-	beneficiaryKind: string;
-	beneficiaryId: string;
-	fundId: string | null;
-	title: string | null;
-	page: string | null;
-	fundraiser: string | null;
 }
 
 /** Endpoints with a message that is due: those whose server failed last come last. Each is found by a step in the index. */

@@ -4,25 +4,27 @@ import { supporterPath } from "../../domain/giving/supporter-page.ts";
 import { type Currency, formatMoney, toMajor } from "../../domain/money.ts";
 import type { WebhookEvent, WebhookFormat } from "../../domain/webhook-endpoints.ts";
 
+export interface GiftFacts {
+	publicId: string;
+	giftMinor: number;
+	chargeMinor: number;
+	refundedMinor: number;
+	currency: Currency;
+	beneficiaryKind: string;
+	beneficiaryId: string;
+	fundId: string | null;
+	/** The recipient's name as the endpoint's owner may see it. */
+	title: string | null;
+	page: string | null;
+	/** The supporter's page of the gift. */
+	fundraiser: string | null;
+}
+
 /** The facts that a message tells; the gift of a ping is null. */
 export interface MessageFacts {
 	id: string;
 	type: string;
-	gift: {
-		publicId: string;
-		giftMinor: number;
-		chargeMinor: number;
-		refundedMinor: number;
-		currency: Currency;
-		beneficiaryKind: string;
-		beneficiaryId: string;
-		fundId: string | null;
-		/** The recipient's name as the endpoint's owner may see it. */
-		title: string | null;
-		page: string | null;
-		/** The supporter's page of the gift. */
-		fundraiser: string | null;
-	} | null;
+	gift: GiftFacts | null;
 }
 
 interface Sent {
