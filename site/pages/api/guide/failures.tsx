@@ -4,7 +4,7 @@ import { Sample } from "./sample.tsx";
 const statuses = [
 	[
 		"400",
-		"The input is not valid: `issues` name the fields. Or a card was declined.",
+		"The input is not valid: issues name the fields. Or a card was declined.",
 		"Mend it, or ask for another card.",
 	],
 	["401", "Nobody is signed in, or the key is not valid.", "Log in again, or change the key."],
