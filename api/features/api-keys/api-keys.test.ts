@@ -140,10 +140,11 @@ describe("A secret key", () => {
 	it("that ended just now is neither changed nor followed by another", async () => {
 		const actor: Ctx["actor"] = { kind: "user", userId: userId("owner"), roles: [] };
 		const { db, platform } = app.ctx;
-		/** Another request ends the key between a call's look at it and its write. */
+		/** Another request ends the key between a call's look at it and its write, whose time is the earlier one. */
 		const late = (id: string): Ctx => {
 			const write: typeof db.write = async (...args) => {
-				await app.rows("UPDATE api_key SET ends_at = ? WHERE id = ?", [platform.clock.now(), id]);
+				await app.rows("UPDATE api_key SET ends_at = ? WHERE id = ?", [platform.clock.now() + 5, id]);
+				app.advance(10);
 				return db.write(...args);
 			};
 			return { ...app.ctx, actor, db: { ...db, write } };

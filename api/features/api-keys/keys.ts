@@ -59,9 +59,9 @@ const hasRoom = (ctx: Ctx, { id }: KeyOwner) =>
 		"room for a key",
 	);
 
-/** Another request may have ended a key that was just read. */
-const isStillValid = (ctx: Ctx, id: string) =>
-	requireThat(sql`EXISTS (SELECT 1 FROM api_key WHERE id = ${id} AND ${isValid(ctx)})`, "a valid key");
+/** Another request may have ended a key that was just read, in the same millisecond or a later one than this one's time. */
+const isStillValid = (id: string, { endsAt }: Pick<ValidKey, "endsAt">) =>
+	requireThat(sql`EXISTS (SELECT 1 FROM api_key WHERE id = ${id} AND ends_at IS ${endsAt})`, "the key as it was read");
 const hasEnded = { unmet: () => notFound("key") };
 
 /** The choices as the audit log keeps them: addresses may be somebody's, so it has their number. */
@@ -86,17 +86,19 @@ export async function createKey(ctx: Ctx, input: KeyChoice & { owner: string; ki
 interface ValidKey extends KeyChoice {
 	kind: KeyKind;
 	owner: KeyOwner;
+	endsAt: number | null;
 }
 
 /** A valid key that the actor may manage. @throws Problem 404 for an unknown or ended one, 403 or 404 for another's */
 async function keyFor(ctx: Ctx, { id }: { id: string }): Promise<ValidKey> {
-	const [found] = await ctx.db.read.all<Record<"kind" | "name" | "scopes" | "addresses" | "ownerId", string>>(
-		sql`SELECT kind, name, scopes, addresses, owner_id AS ownerId FROM api_key WHERE id = ${id} AND ${isValid(ctx)}`,
+	type Row = Record<"kind" | "name" | "scopes" | "addresses" | "ownerId", string> & Pick<ValidKey, "endsAt">;
+	const [found] = await ctx.db.read.all<Row>(
+		sql`SELECT kind, name, scopes, addresses, owner_id AS ownerId, ends_at AS endsAt FROM api_key WHERE id = ${id} AND ${isValid(ctx)}`,
 	);
 	if (!found) throw notFound("key");
 	const owner = await keyOwnerFor(ctx, found.ownerId);
-	const { kind, name, scopes, addresses } = found;
-	return { owner, kind: kind as KeyKind, name, scopes: JSON.parse(scopes), addresses: JSON.parse(addresses) };
+	const { kind, name, scopes, addresses, endsAt } = found;
+	return { owner, kind: kind as KeyKind, name, scopes: JSON.parse(scopes), addresses: JSON.parse(addresses), endsAt };
 }
 
 /**
@@ -107,7 +109,7 @@ export async function changeKey(
 	ctx: Ctx,
 	{ id, name, ...given }: Omit<KeyChoice, "addresses"> & { id: string; addresses?: readonly string[] | undefined },
 ): Promise<void> {
-	const { owner, kind, scopes, addresses } = await keyFor(ctx, { id });
+	const { owner, kind, scopes, addresses, endsAt } = await keyFor(ctx, { id });
 	const choice = {
 		name,
 		scopes: kind === "public" ? scopes : given.scopes,
@@ -115,7 +117,7 @@ export async function changeKey(
 	};
 	await ctx.db.write(
 		[
-			isStillValid(ctx, id),
+			isStillValid(id, { endsAt }),
 			sql`UPDATE api_key SET name = ${choice.name}, scopes = ${JSON.stringify(choice.scopes)}, addresses = ${JSON.stringify(choice.addresses)}
 			WHERE id = ${id}`,
 			changed(ctx, owner, "changed", { key: id, ...told(choice) }),
@@ -134,16 +136,16 @@ const ended = ({ id, at }: { id: string; at: number }): Statement =>
  * @throws Problem as `keyFor` does, 409 if there are too many
  */
 export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: number }): Promise<NewKey> {
-	const { owner, ...choice } = await keyFor(ctx, { id });
+	const { owner, endsAt, ...choice } = await keyFor(ctx, { id });
 	const { made, row } = await newKey(ctx, owner, choice);
 	const end = ended({ id, at: ctx.platform.clock.now() + hours * 3_600_000 });
 	const audit = changed(ctx, owner, "rotated", { key: id, next: made._id, hours });
 	const room = hasRoom(ctx, owner);
-	const valid = isStillValid(ctx, id);
+	const valid = isStillValid(id, { endsAt });
 	await ctx.db.write(hours === 0 ? [valid, end, room, row, audit] : [valid, room, end, row, audit], {
 		unmet: async () => {
-			await keyFor(ctx, { id });
-			return tooMany.unmet();
+			const now = await keyFor(ctx, { id });
+			return now.endsAt === endsAt ? tooMany.unmet() : notFound("key");
 		},
 	});
 	return made;
@@ -151,9 +153,12 @@ export async function rotateKey(ctx: Ctx, { id, hours }: { id: string; hours: nu
 
 /** Ends a key at once. @throws Problem as `keyFor` does */
 export async function endKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const { owner } = await keyFor(ctx, { id });
+	const { owner, endsAt } = await keyFor(ctx, { id });
 	const at = ctx.platform.clock.now();
-	await ctx.db.write([isStillValid(ctx, id), ended({ id, at }), changed(ctx, owner, "ended", { key: id })], hasEnded);
+	await ctx.db.write(
+		[isStillValid(id, { endsAt }), ended({ id, at }), changed(ctx, owner, "ended", { key: id })],
+		hasEnded,
+	);
 }
 
 const queries = listQueries({
