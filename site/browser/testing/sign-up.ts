@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect } from "./suite.ts";
 
 /** A new account, for tests that change an account for good. */
@@ -33,3 +33,10 @@ export async function codeSentTo(page: Page, to: string): Promise<string> {
 	await expect.poll(newestCode, `the code for ${to}`).not.toBe("");
 	return code;
 }
+
+/** Sends a code's form. Typing the sixth digit would do so only if the page's script has come by then. */
+export const sendCode = (field: Locator, code: string) =>
+	field.evaluate((input: HTMLInputElement, value) => {
+		input.value = value;
+		input.form?.requestSubmit();
+	}, code);

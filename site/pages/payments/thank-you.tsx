@@ -125,10 +125,10 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 const speakerOf = ({ beneficiary: { organizationName, ownerName, title } }: ThankYouData) =>
 	organizationName ?? ownerName ?? title ?? "";
 
-/** Why another browser, or a window that was opened from a partner's frame, doesn't show the donor's details. */
-function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
+/** The way back from a window that was opened from a partner's frame; or why another browser doesn't show the donor's details. */
+function OtherWindow({ data: { origin, framed, own } }: { data: ThankYouData }) {
 	const { t } = useWords();
-	if (framed || origin?.mode !== "inline" || !origin.page) return <OtherBrowser on="thanks" />;
+	if (framed || origin?.mode !== "inline" || !origin.page) return own ? null : <OtherBrowser on="thanks" />;
 	return (
 		<Alert tone="info" title={t("thanks.close")}>
 			{t("thanks.close-text", { site: new URL(origin.page).host })}
@@ -197,7 +197,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					)}
 				</div>
 			</div>
-			{own ? null : <OtherWindow data={data} />}
+			<OtherWindow data={data} />
 			<div className="thanks-rest">
 				<div className="form">
 					<Receipt {...data} />

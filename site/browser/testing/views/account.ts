@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { demoPassword, userId } from "../../../../db/seed/people.ts";
-import { codeSentTo } from "../sign-up.ts";
+import { codeSentTo, sendCode } from "../sign-up.ts";
 import type { View } from "./view.ts";
 
 const profile = `/newUserProfile/${userId("donor")}`;
@@ -27,7 +27,7 @@ const verifyPhone = async (page: Page) => {
 	const phone = "+919822014568";
 	await sendPhoneCode(page, phone);
 	const code = await codeSentTo(page, phone);
-	await page.getByLabel("6-digit code").pressSequentially(code);
+	await sendCode(page.getByLabel("6-digit code"), code);
 	await page.getByText("Mobile number verification has been successful!").last().waitFor();
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { codeSentTo } from "../sign-up.ts";
+import { codeSentTo, sendCode } from "../sign-up.ts";
 import type { View } from "./view.ts";
 
 let visits = 0;
@@ -11,7 +11,7 @@ const awayNumber = () => `+9190000${["21", "22", "23", "24", "25", "26"][visits+
 async function enterNumber(page: Page, number: string, heading: string): Promise<void> {
 	await page.getByLabel("Email or mobile number").fill(number);
 	await page.getByRole("button", { name: "Send me a code" }).click();
-	await page.getByLabel("6-digit code").fill(await codeSentTo(page, number));
+	await sendCode(page.getByLabel("6-digit code"), await codeSentTo(page, number));
 	await page.getByRole("heading", { name: heading }).waitFor();
 }
 
