@@ -65,10 +65,10 @@ describe("Text of twice the size fits a phone", () => {
 		});
 	});
 
-	it.each(["en", "te"] as const)(
-		"every page of the guide in %s",
+	it(
+		"every page of the guide in Telugu, whose words are the longest",
 		{ tags: ["rest"], timeout: 600_000 },
-		async (language) => {
+		async () => {
 			// Two programs are on the air at this time of tomorrow, and their cards have a button.
 			await stage.setClock(new Date().setUTCHours(24 + 13, 30));
 			const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
@@ -78,7 +78,7 @@ describe("Text of twice the size fits a phone", () => {
 			for (const [account, theirs] of opened) {
 				const page = await openAs(account);
 				for (const { sample } of theirs) {
-					const found = sample ? await outsideAt(page, inLanguage(sample, language)) : [];
+					const found = sample ? await outsideAt(page, inLanguage(sample, "te")) : [];
 					if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
 				}
 				await page.context().close();
