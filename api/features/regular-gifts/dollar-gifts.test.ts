@@ -22,6 +22,8 @@ const {
 	givingByBank,
 	approve,
 	givingByPayPal,
+	account,
+	transfer,
 	ordersAtPayPal,
 	atLink,
 } = dollarSteps(app);
@@ -155,5 +157,44 @@ describe("a monthly gift from a US bank account", () => {
 			headers: donor,
 		});
 		expect([answer.status, (await answer.json()).code]).toEqual([409, "regular_account_used"]);
+	});
+});
+
+describe("what a monthly gift by card owes", () => {
+	/** A gift whose second payment was declined. @returns it, and the donation that is due */
+	async function owing(): Promise<{ id: string; due: string }> {
+		const donation = await begin(inDollars, donor);
+		await payByCard(app, donation, "pm_card_laterDeclined", {}, donor);
+		const id = await idOf(donation);
+		await toDue(id);
+		await run();
+		const due = await app.value<string>(
+			"SELECT donation_id FROM recurring_period WHERE gift_id = ? AND state = 'open'",
+			[id],
+		);
+		return { id, due };
+	}
+
+	it("can be paid from a bank account, at the bank’s fee, which pays the later ones too", async () => {
+		const { id, due } = await owing();
+		const sent = await transfer(due, await account("000123456789"));
+		expect(sent.headers.get("location")).toBe(`/thankyou?donation=${due}`);
+		expect(await app.value("SELECT fee_kind FROM donation WHERE id = ?", [due])).toBe("bank");
+		await pass(6);
+		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
+		expect(await gift(id)).toMatchObject({ state: "active", card_brand: "us_bank_account", fee_bps: 80 });
+	});
+
+	it("can be paid by PayPal", async () => {
+		const { id, due } = await owing();
+		await approve(due, "balance", donor);
+		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
+		expect(await gift(id)).toMatchObject({ state: "active", card_brand: "paypal" });
+	});
+
+	it("keeps its amount, with or without the fee", async () => {
+		const { due } = await owing();
+		const path = `/payment?donation=${due}&method=card`;
+		expect((await app.submit(path, { intent: "cover" }, donor)).status).toBe(409);
 	});
 });
