@@ -129,14 +129,28 @@ describe("the account of a gift whose first transfer is on its way", () => {
 });
 
 describe("a card that takes over from a bank account", () => {
-	it("has the card's fee", async () => {
-		const id = await givingByBank();
+	/** Chooses a card of the donor's for the gift. @returns the donation by which it was saved */
+	async function chooseCard(id: string): Promise<string> {
 		const single = await begin({ ...inDollars, every: "" }, donor);
 		const paid = await payByCard(app, single, "pm_card_visa", { saveCard: true }, donor);
 		const [{ id: card }] = (await app.call(`/saved/cards/${paid.body.customer_id}`, undefined, donor)).body.data;
 		const path = (await regularLink(app.ctx, { id })).replace(/\?.*/, "");
 		expect((await app.submit(path, { intent: "card", card }, donor)).status).toBe(303);
+		return single;
+	}
+
+	it("has the card's fee", async () => {
+		const id = await givingByBank();
+		const single = await chooseCard(id);
 		const [fee] = await app.rows("SELECT fee_bps, fee_fixed_minor FROM donation WHERE id = ?", [single]);
 		expect(await gift(id)).toMatchObject({ ...fee, card_brand: "visa" });
+	});
+	it("lets a gift go on that the bank's refusal has paused, from its next day", async () => {
+		const id = await givingByBank("000888888881");
+		await toDue(id);
+		await run();
+		await pass(8);
+		await chooseCard(id);
+		expect(await gift(id)).toMatchObject({ state: "active", reason: null, card_brand: "visa", next_period: "2027-01" });
 	});
 });

@@ -8,13 +8,14 @@ import type { SavedCard } from "../../providers/card-types.ts";
 import { capability, paymentProvider, providerFor } from "../../providers/index.ts";
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
+import { resumeRefused } from "./change.ts";
 import { onItsWay } from "./internal/open-periods.ts";
 import { feeBy, type GiftRow, recipientOf } from "./internal/rows.ts";
 import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts";
 
 const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
 
-/** Lets another card pay a gift from now on; one that could not be charged is tried at once. */
+/** Lets another card pay a gift from now on. What could not be charged is tried at once, and a refusal's pause ends. */
 async function storeCard(ctx: Ctx, gift: GiftRow, customerId: string, card: SavedCard): Promise<void> {
 	const { id } = gift;
 	const { bps, fixedMinor } = feeBy(card.brand, { gift, recipient: await recipientOf(ctx, gift) });
@@ -28,6 +29,7 @@ async function storeCard(ctx: Ctx, gift: GiftRow, customerId: string, card: Save
 		sql`UPDATE recurring_period SET try_at = ${now} WHERE gift_id = ${id} AND state = 'open' AND attempt_id IS NULL`,
 		auditRow(ctx, "regular-gift.changed", { regular_gift: id }, { card: true }),
 	]);
+	await resumeRefused(ctx, id);
 }
 
 /** @throws Problem 409 for a gift that has ended */

@@ -96,6 +96,13 @@ export async function resumeRegularGift(ctx: Ctx, caller: RegularCaller): Promis
 	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
 }
 
+/** Resumes a gift that the bank's refusal has paused, because other means pay it now; not while its recipient takes no gifts. */
+export async function resumeRefused(ctx: Ctx, id: string): Promise<void> {
+	const gift = await giftById(ctx, id);
+	if (gift.state !== "paused" || gift.reason !== "failed" || !(await recipientOf(ctx, gift)).open) return;
+	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
+}
+
 /** Leaves out the next gift. @throws Problem 403, 404, 409 */
 export async function skipRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await runningGift(ctx, caller);
