@@ -6,7 +6,7 @@ import { limit, offset } from "./paging.ts";
 
 const ownerId = v.pipe(v.string(message("value_invalid")), v.maxLength(64, message("too_long")));
 
-const name = v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(60, message("too_long")));
+const name = v.pipe(v.string(), v.trim(), v.maxLength(60, message("too_long")));
 const url = v.pipe(
 	v.optional(v.string(), ""),
 	v.trim(),
@@ -22,7 +22,7 @@ const formats = v.picklist(webhookFormats, message("value_invalid"));
 const format = v.optional(formats, "json");
 
 /** The form of a new endpoint. */
-export const endpointForm = v.object({ name, url, format, events });
+export const endpointForm = v.object({ name: v.optional(name, ""), url, format, events });
 export type EndpointChoice = v.InferOutput<typeof endpointForm>;
 /** A change of an endpoint, which keeps what is left out. */
 export type EndpointChange = v.InferOutput<typeof changeEndpointBody>;
@@ -36,9 +36,10 @@ export const changeEndpointForm = v.object({
 /** POST /webhookEndpoints. A key names no owner: it is its own. */
 export const newEndpointBody = v.object({ owner: v.optional(ownerId), ...endpointForm.entries });
 
-/** PUT /webhookEndpoints/{id}. Without a format or state it keeps its own. */
+/** PUT /webhookEndpoints/{id}. Without a name, format or state it keeps its own. */
 export const changeEndpointBody = v.object({
 	...endpointForm.entries,
+	name: v.optional(name),
 	format: v.optional(formats),
 	state: v.optional(v.picklist(chosenStates, message("value_invalid"))),
 });

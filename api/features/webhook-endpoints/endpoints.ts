@@ -100,7 +100,7 @@ export async function changeEndpoint(
 		// Messages that have not arrived are written anew in the shape that the server takes now.
 		sql`UPDATE webhook_delivery SET body = NULL WHERE endpoint_id = ${id} AND status <> 'delivered'
 			AND EXISTS (SELECT 1 FROM webhook_endpoint WHERE id = ${id} AND format <> ${choice.format ?? null})`,
-		sql`UPDATE webhook_endpoint SET name = ${choice.name}, url = ${choice.url}, format = coalesce(${choice.format ?? null}, format),
+		sql`UPDATE webhook_endpoint SET name = coalesce(${choice.name ?? null}, name), url = ${choice.url}, format = coalesce(${choice.format ?? null}, format),
 			events = ${JSON.stringify(choice.events)}, state = coalesce(${state ?? null}, state), failed_at = 0,
 			updated_at = ${ctx.platform.clock.now()} WHERE id = ${id} AND state <> 'removed'`,
 		changed(ctx, owner, "changed", { endpoint: id, ...described(choice), ...(state ? { state } : {}) }),

@@ -45,7 +45,7 @@ export default callArea(
 			limit: "message",
 			summary: "Change a webhook, pause it, or let it go on",
 			description:
-				"Its secret stays, and so do a `format` and `state` that are left out. While it is `paused`, its messages wait, and new gifts add none.",
+				"Its secret stays, and so do a `name`, `format` and `state` that are left out. While it is `paused`, its messages wait, and new gifts add none.",
 			body: changeEndpointBody,
 			answer: v.object({}),
 			problems: [403, 404, 409],

@@ -89,7 +89,7 @@ describe("A webhook's calls", () => {
 		expect(actions).toEqual(expect.arrayContaining(changes));
 	});
 
-	it("keep the format and the pause of one that is changed without them", async () => {
+	it("keep the name, format and pause of one that is changed without them", async () => {
 		await clear();
 		const { _id } = await create({ format: "slack" });
 		const path = `${hooks}/${_id}`;
@@ -97,6 +97,8 @@ describe("A webhook's calls", () => {
 		await app.send("PUT", path, { ...at, state: "paused" }, sessions.owner);
 		expect(await row()).toMatchObject({ format: "slack", state: "paused" });
 		await app.send("PUT", path, { ...at, name: "Shop" }, sessions.owner);
+		expect(await row()).toMatchObject({ name: "Shop", format: "slack", state: "paused" });
+		await app.send("PUT", path, { ...at, name: undefined }, sessions.owner);
 		expect(await row()).toMatchObject({ name: "Shop", format: "slack", state: "paused" });
 		await app.send("PUT", path, { ...at, format: "json", state: "active" }, sessions.owner);
 		expect(await row()).toMatchObject({ format: "json", state: "active" });
