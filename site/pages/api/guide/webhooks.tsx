@@ -58,6 +58,22 @@ export const webhooks: Chapter = {
 				Amounts are in major units and without fees. Nothing says who gave. New fields can come at any time: ignore what
 				you don’t know.
 			</p>
+			<ul>
+				<li>
+					The recipient’s <code>kind</code> is <code>request</code>, <code>organization</code>, <code>individual</code>{" "}
+					or <code>foundation</code>. A gift to a fund of an organization has its <code>fund</code> too.
+				</li>
+				<li>
+					<code>page</code> is the page with your widget on which the gift began, and null for a gift that began
+					elsewhere.
+				</li>
+				<li>
+					A gift by a supporter’s page has a <code>fundraiser</code> with its <code>slug</code> and <code>url</code>.
+				</li>
+				<li>
+					The type of a ping is <code>ping</code>, and its <code>data</code> is empty.
+				</li>
+			</ul>
 			<h2>Verify each message</h2>
 			<p>
 				The signature follows{" "}
@@ -67,6 +83,10 @@ export const webhooks: Chapter = {
 				, whose libraries exist in many languages. Without one it is this:
 			</p>
 			<Sample name="receive" origin={origin} />
+			<p>
+				<code>POST /webhookEndpoints/{"{id}"}/secret</code> gives the webhook a new secret. For a day each message has
+				two signatures, one by either secret, so that your servers can change one after another.
+			</p>
 			<h2>Answer, then work</h2>
 			<ul>
 				<li>Answer with any 2xx within 5 seconds. Do the work afterwards.</li>
