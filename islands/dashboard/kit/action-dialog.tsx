@@ -132,15 +132,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				</>
 			}
 		>
-			<form
-				className="form"
-				id={form}
-				onSubmit={confirm}
-				onKeyDown={(event) => {
-					if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-				}}
-				noValidate
-			>
+			<form className="form" id={form} onSubmit={confirm} noValidate>
 				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
 				{action.undoable ? <p className="hint">You can undo it for ten seconds. Nobody is told before that.</p> : null}

@@ -72,6 +72,16 @@ const resource: Resource<"GET /users"> = {
 			run: change,
 			done: (count) => `${count} people thanked.`,
 		},
+		{
+			id: "greet",
+			label: "Greet",
+			appliesTo: () => true,
+			question: (count) => `Greet ${count} people?`,
+			effect: "They get a card.",
+			reason: "none",
+			run: change,
+			done: (count) => `${count} people greeted.`,
+		},
 	],
 	panel: ["email", ["Phone", ({ phone }) => phone]],
 };
@@ -143,6 +153,18 @@ export const Selection: Story = {
 		await userEvent.click(dialog.getByRole("button", { name: "Thank 2" }));
 		await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
 		await waitFor(() => expect(canvas.getByText("2 people thanked.")).toBeVisible());
+	},
+};
+
+/** Ctrl+Enter confirms wherever the focus is, also where no reason is asked. */
+export const Confirmed: Story = {
+	play: async ({ canvas }) => {
+		await userEvent.click(await canvas.findByLabelText("Select Asha Pawar"));
+		await userEvent.click(canvas.getByRole("button", { name: "Greet" }));
+		const dialog = within(await canvas.findByRole("alertdialog", { name: "Greet 1 people?" }));
+		dialog.getByRole("button", { name: "Close" }).focus();
+		await userEvent.keyboard("{Control>}{Enter}{/Control}");
+		await waitFor(() => expect(canvas.getByText("1 people greeted.")).toBeVisible());
 	},
 };
 

@@ -49,6 +49,7 @@ function judging(isShown: boolean, action: Omit<Action<Withdrawal>, "id" | "run"
 
 const actions: readonly Action<Withdrawal>[] = [
 	moving("approved", {
+		key: "a",
 		label: "Approve",
 		question: (count) => `Approve ${withdrawals(count)}?`,
 		effect:
@@ -57,6 +58,7 @@ const actions: readonly Action<Withdrawal>[] = [
 		done: (count) => `${withdrawals(count)} approved, or looked at for the first time.`,
 	}),
 	moving("rejected", {
+		key: "r",
 		label: "Reject",
 		danger: true,
 		question: (count) => `Reject ${withdrawals(count)}?`,

@@ -105,7 +105,6 @@ export const en = {
 	"offline.bankReference": "Bank reference",
 	"offline.bankReference-hint": "As on the statement: the UTR, or the transfer’s number",
 	"offline.receivedOn": "Date on the statement",
-	"offline.receivedOn-hint": "Year, month and day: 2026-11-05",
 	"notice.gift-entered": "The gift has been entered in the ledger.",
 	"offline.first_name": "Donor’s first name",
 	"offline.last_name": "Donor’s last name",
