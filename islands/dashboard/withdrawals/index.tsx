@@ -124,6 +124,8 @@ const actions: readonly Action<Withdrawal>[] = [
 	}),
 ];
 
+const isTreasurer = (staff: Staff) => isAny(staff, "finAdmin", "superAdmin");
+
 const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> => ({
 	call: "GET /donationRequest/withdraw",
 	noun: { one: "withdrawal", other: "withdrawals" },
@@ -149,10 +151,8 @@ const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> =>
 	pages: deskPages,
 	always: { scope: "all" },
 	actions,
-	joint: isAny(staff, "finAdmin", "superAdmin")
-		? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }]
-		: [],
-	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
+	joint: isTreasurer(staff) ? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }] : [],
+	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} showsNumbers={isTreasurer(staff)} />,
 });
 
 /** `/admin/withdrawalRequests`: withdrawals to approve, send and settle. */
