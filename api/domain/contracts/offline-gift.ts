@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { acceptedDonationFors, type DonationFor } from "../giving/donation-for.ts";
+import { isCalendarDay } from "../local-day.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies, plainDigits } from "../money.ts";
 import { checkbox } from "./address.ts";
@@ -28,7 +29,13 @@ const fieldsIn = (currency: Currency | null) =>
 			v.regex(/^[\w ./-]{1,64}$/, message("bank_reference_missing")),
 		),
 		/** `2026-11-05` */
-		receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.transform(plainDigits), v.isoDate(wrongDay)),
+		receivedOn: v.pipe(
+			v.optional(v.string(wrongDay), ""),
+			v.trim(),
+			v.transform(plainDigits),
+			v.isoDate(wrongDay),
+			v.check(isCalendarDay, wrongDay),
+		),
 		first_name: nameIfAny(),
 		last_name: lastNameIfAny(),
 		email: v.optional(v.union([v.literal(""), emailText()], message("email_invalid")), ""),

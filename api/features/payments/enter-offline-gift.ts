@@ -43,7 +43,6 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const { receivedOn } = form;
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
 	const asUtc = Date.parse(receivedOn);
-	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
 	const { pledge, beneficiary, fundId } = await offlineRecipient(ctx, form);
 	const owner = ledgerOwner({ ...beneficiary, fundId });
 	const { currency } = beneficiary;
