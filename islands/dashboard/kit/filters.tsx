@@ -176,6 +176,9 @@ function Choices({
 	);
 }
 
+const errorOf = (filter: Filter, errors: Values) =>
+	errors[filter.name] ?? (filter.kind === "days" ? errors[filter.to] : undefined);
+
 /** A filter with its label. */
 export function FilterField({
 	id,
@@ -190,7 +193,7 @@ export function FilterField({
 	errors?: Values;
 	onChange: (change: Values) => void;
 }) {
-	const error = errors[filter.name] ?? (filter.kind === "days" ? errors[filter.to] : undefined);
+	const error = errorOf(filter, errors);
 	if (filter.kind === "text" || filter.kind === "day") {
 		const { name } = filter;
 		return (
@@ -245,7 +248,9 @@ function ChosenField({
 
 /** The search field and filters above a list. */
 export function Filters({ id, filters, search, searchRef, values, errors, onChange }: FiltersProps) {
-	const [open, setOpen] = useState(false);
+	const [unfolded, setUnfolded] = useState(false);
+	// On a phone an error would be hidden with its field.
+	const open = unfolded || filters.some((filter) => errorOf(filter, errors));
 	const used = filters.filter(({ name }) => values[name]).length;
 	const any = Object.keys(values).length > 0;
 	const fields = `${id}-fields`;
@@ -268,7 +273,7 @@ export function Filters({ id, filters, search, searchRef, values, errors, onChan
 					className="button button-secondary filters-toggle"
 					aria-expanded={open}
 					aria-controls={fields}
-					onClick={() => setOpen(!open)}
+					onClick={() => setUnfolded(!open)}
 				>
 					Filters{used > 0 ? ` (${used})` : ""}
 				</button>
