@@ -1224,6 +1224,8 @@ CREATE TABLE offline_gift (
   attempt_id TEXT PRIMARY KEY REFERENCES payment_attempt(id), bank_reference TEXT NOT NULL UNIQUE,
   received_on TEXT NOT NULL, note TEXT, entered_by TEXT NOT NULL
 ) STRICT;
+CREATE INDEX offline_gift_by_last_word ON offline_gift(replace(upper(bank_reference), rtrim(upper(bank_reference), replace(upper(bank_reference), ' ', '')), ''));
+CREATE INDEX offline_gift_by_letters ON offline_gift(upper(replace(bank_reference, ' ', '')));
 
 CREATE TABLE one_time_code (
   id TEXT PRIMARY KEY, purpose TEXT NOT NULL, user_id TEXT REFERENCES user(id), destination TEXT NOT NULL,
@@ -1687,7 +1689,7 @@ CREATE TABLE "receipt" (
 CREATE INDEX receipt_by_donation ON receipt(donation_id, issued_at);
 CREATE INDEX receipt_by_issuer ON receipt(issuer_id, issued_at DESC, id DESC);
 CREATE INDEX receipt_by_issuer_year ON receipt(issuer_id, scheme, fiscal_year, issued_at DESC, id DESC);
-CREATE INDEX receipt_by_number ON receipt(scheme, fiscal_year, number);
+CREATE INDEX receipt_by_number ON receipt(number, fiscal_year, scheme);
 CREATE INDEX receipt_by_scheme ON receipt(scheme, issued_at DESC, id DESC);
 CREATE INDEX receipt_by_year ON receipt(scheme, fiscal_year, issued_at DESC, id DESC);
 CREATE INDEX receipt_newest ON receipt(issued_at DESC, id DESC);
@@ -2494,7 +2496,10 @@ CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_by_bill ON withdrawal(bill_id) WHERE bill_id IS NOT NULL;
 CREATE INDEX withdrawal_by_fund ON withdrawal(fund_id) WHERE fund_id IS NOT NULL;
+CREATE INDEX withdrawal_by_last_word ON withdrawal(replace(upper(bank_reference), rtrim(upper(bank_reference), replace(upper(bank_reference), ' ', '')), ''))
+  WHERE bank_reference IS NOT NULL;
 CREATE INDEX withdrawal_by_ledger ON withdrawal(ledger_kind, ledger_id, asked_at DESC, id DESC);
+CREATE INDEX withdrawal_by_letters ON withdrawal(upper(replace(bank_reference, ' ', ''))) WHERE bank_reference IS NOT NULL;
 CREATE INDEX withdrawal_by_organization ON withdrawal(owner_organization_id, asked_at DESC, id DESC) WHERE owner_organization_id IS NOT NULL;
 CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id DESC) WHERE owner_user_id IS NOT NULL;
 CREATE INDEX withdrawal_by_reference ON withdrawal(bank_reference) WHERE bank_reference IS NOT NULL;

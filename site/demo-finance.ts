@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { GiftForm } from "../api/domain/contracts/billing.ts";
-import type { OfflineGiftForm } from "../api/domain/contracts/finance.ts";
+import type { OfflineGiftForm } from "../api/domain/contracts/offline-gift.ts";
 import { currencyOf } from "../api/domain/regions.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { findDonation } from "../api/features/donations/find.ts";

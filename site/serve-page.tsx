@@ -111,7 +111,7 @@ const pageContext = (c: AppContext) => c.get("ctx") as Ctx & PageContext;
 
 /** Whether a page can display the error beside its form: not for a missing thing or a failure of ours. */
 function canShowInForm(error: unknown): error is Problem {
-	return error instanceof Problem && error.status !== 404;
+	return error instanceof Problem && (error.status !== 404 || error.issues.length > 0);
 }
 
 /** A page's answer, and what its frame says about a form that is displayed again. */

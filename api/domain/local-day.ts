@@ -51,6 +51,12 @@ export function momentThere(at: number, zone: string): string {
 	return `${there}:${new Date(at).toISOString().slice(17, 19)}${minutes < 0 ? "-" : "+"}${offset}`;
 }
 
+/** Whether a text is a day of the calendar; `Date.parse` takes February 30 for March 2. */
+export function isCalendarDay(text: string): boolean {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The latest day that it is there or in Greenwich: where only the zone of a region is known, a day that has begun is not ahead. */
 export const latestDay = (at: number, zone: string): Day =>
 	[dayThere(at, zone), dayThere(at, "UTC")].toSorted().at(-1) ?? dayThere(at, zone);

@@ -80,7 +80,8 @@ export default function recordPicker(element: HTMLElement): void {
 			const { data } = (await response.json()) as { data: Found[] };
 			const found = data.filter(({ kind }) => kinds.includes(kind));
 			const exact = found.find(({ id }) => id === q);
-			show(exact ? [] : found);
+			// A list that opens without the focus would never close.
+			show(exact || document.activeElement !== input ? [] : found);
 			name(exact);
 			if (found.length === 0) line.textContent = line.dataset.none ?? "";
 		} catch {
@@ -108,6 +109,7 @@ export default function recordPicker(element: HTMLElement): void {
 			open(false);
 		}
 	});
+	input.addEventListener("focus", () => void (line.textContent === "" && find()));
 	input.addEventListener("blur", () => open(false));
 	// Before the field loses the focus.
 	list.addEventListener("pointerdown", (event) => event.preventDefault());

@@ -35,10 +35,9 @@ export function searchIn(element: HTMLElement): void {
 	const textOf = (link: Element) => link.querySelector(".menu-text, b")?.textContent?.trim() ?? "";
 	const placesIn = (kind: string, links: Iterable<HTMLAnchorElement>): Found[] =>
 		[...links].map((link) => ({ kind, title: textOf(link), text: "", href: link.href }));
-	const places = [
-		...placesIn("action", list.querySelectorAll<HTMLAnchorElement>("a")),
-		...placesIn("screen", document.querySelectorAll<HTMLAnchorElement>(".staff-nav a.menu-item")),
-	];
+	const screens = placesIn("screen", document.querySelectorAll<HTMLAnchorElement>(".staff-nav a.menu-item"));
+	const atFirst = [...placesIn("action", list.querySelectorAll<HTMLAnchorElement>("a[data-frequent]")), ...screens];
+	const places = [...placesIn("action", list.querySelectorAll<HTMLAnchorElement>("a")), ...screens];
 	let request: AbortController | null = null;
 	let timer = 0;
 
@@ -112,7 +111,7 @@ export function searchIn(element: HTMLElement): void {
 			const before = recent
 				.read()
 				.map((title) => ({ kind: "recent", title, text: "", href: `${form?.action}?q=${encodeURIComponent(title)}` }));
-			show([...before, ...places]);
+			show([...before, ...atFirst]);
 			say(null);
 			return;
 		}

@@ -223,3 +223,23 @@ describe("The activity log", () => {
 		await expect(page.getByRole("link", { name: "Logged in" }).first()).toBeVisible();
 	});
 });
+
+describe("The list of withdrawals", () => {
+	it("takes decisions by keys, and offers numbers to those who may read them", { tags: ["rest"] }, async () => {
+		const page = await open("/admin/withdrawalRequests?status=hold", "finadmin");
+		await page.locator("[data-row]").first().waitFor();
+		await page.keyboard.press("j");
+		await page.keyboard.press("a");
+		await expect(page.getByRole("alertdialog", { name: "Approve 1 withdrawal?" })).toBeVisible();
+		await page.getByRole("button", { name: "Close" }).focus();
+		await page.keyboard.press("Control+Enter");
+		await expect(page.getByText(/1 withdrawal approved/)).toBeVisible();
+		await page.locator(".list-link").first().click();
+		await expect(page.getByRole("button", { name: "Show the numbers" })).toBeVisible();
+
+		const admin = await open("/admin/withdrawalRequests", "admin");
+		await admin.locator(".list-link").first().click();
+		await expect(admin.getByRole("heading", { name: "The money" })).toBeVisible();
+		await expect(admin.getByRole("button", { name: "Show the numbers" })).toHaveCount(0);
+	});
+});

@@ -4,7 +4,7 @@ import type { WordKey } from "../../islands/ui/words/catalog.ts";
 import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { type StaffMenu, staffMenus } from "../pages/staff-screens/screens.ts";
-import { type Entry, linksOf } from "./menu-entries.ts";
+import { linksOf } from "./menu-entries.ts";
 
 type StaffEntry = StaffMenu["entries"][number];
 
@@ -101,16 +101,3 @@ export function staffNavigationOf(view: View): { heading: string; links: MenuLin
 		return links.length > 0 ? [{ heading: view.words.t(group, { short: brand.shortName }), links }] : [];
 	});
 }
-
-/** Staff's most frequent actions besides looking at a screen. */
-const actions: readonly Entry[] = [
-	{ word: "staff.action-review", path: "/admin/donationRequests?mine=true" },
-	{ word: "staff.action-withdrawals", path: "/admin/withdrawalRequests?status=hold" },
-	{ word: "staff.action-offline", path: "/admin/offlineDonations" },
-	{ word: "staff.action-email", path: "/admin/SendEmailToUsers" },
-	{ word: "staff.action-message", path: "/admin/sendToAll" },
-	{ word: "staff.action-streaming", path: "/talRadioAdmin/manageTALRadio/tal-radio/streaming" },
-];
-
-/** The actions that the viewer's roles allow. */
-export const staffActionsOf = (view: View): MenuLink[] => linksOf(view, actions);

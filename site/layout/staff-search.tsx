@@ -6,7 +6,7 @@ import { Search } from "../../islands/ui/icons.ts";
 import { enhancedBy } from "../../islands/ui/parts.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View, Viewer } from "../page.ts";
-import { staffActionsOf } from "./staff-navigation.ts";
+import { staffActionsOf } from "./staff-actions.ts";
 
 export const staffSearchPath = "/admin/search";
 
@@ -24,6 +24,9 @@ export const foundGroups = ["recent", "action", "screen", ...foundKinds] as cons
 export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 	const { t } = useWords();
 	const list = "staff-find-list";
+	const searchesRecords = findsRecords(viewer);
+	const hint = t(searchesRecords ? "staff.search-hint" : "staff.search-screens");
+	const actions = staffActionsOf(view);
 	return (
 		<div className="staff-search" {...enhancedBy("staff-search")} data-staff={viewer.id}>
 			<a className="staff-search-open" href={staffSearchPath}>
@@ -32,7 +35,7 @@ export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 			<Dialog id="staff-find" title={t("staff.search")} closeLabel={t("nav.close")}>
 				<form action={staffSearchPath}>
 					<label className="visually-hidden" htmlFor="staff-find-text">
-						{t("staff.search-hint")}
+						{hint}
 					</label>
 					<div className="control">
 						<input
@@ -42,14 +45,14 @@ export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 							enterKeyHint="search"
 							name="q"
 							maxLength={100}
-							placeholder={t("staff.search-hint")}
+							placeholder={hint}
 							autoComplete="off"
 							spellCheck="false"
 							role="combobox"
 							aria-expanded="true"
 							aria-autocomplete="list"
 							aria-controls={list}
-							data-records={findsRecords(viewer) || undefined}
+							data-records={searchesRecords || undefined}
 						/>
 					</div>
 				</form>
@@ -68,8 +71,15 @@ export function StaffSearch({ view, viewer }: { view: View; viewer: Viewer }) {
 								{t(`staff.found.${group}`)}
 							</p>
 							{group === "action"
-								? staffActionsOf(view).map(({ href, label }) => (
-										<a key={href} role="option" aria-selected="false" tabIndex={-1} href={href}>
+								? [...actions.frequent, ...actions.further].map(({ href, label }, index) => (
+										<a
+											key={label}
+											role="option"
+											aria-selected="false"
+											tabIndex={-1}
+											href={href}
+											data-frequent={index < actions.frequent.length || undefined}
+										>
 											<b>{label}</b>
 										</a>
 									))

@@ -9,7 +9,7 @@ import { postalCode } from "./address.ts";
 import { depositsForm } from "./bank-accounts.ts";
 import { codeDigits } from "./codes.ts";
 import { eventDonationBody, registrationForm } from "./events.ts";
-import { offlineGiftForm } from "./finance.ts";
+import { offlineGiftForm } from "./offline-gift.ts";
 import { panForm } from "./receipts.ts";
 import { factorCode } from "./security.ts";
 

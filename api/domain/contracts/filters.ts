@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "../local-day.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import { regionFrom } from "../regions.ts";
@@ -22,7 +23,8 @@ export const region = v.pipe(
 export const sortOrder = v.optional(v.picklist(["asc", "desc"], message("sort_order_invalid")));
 
 /** A day, `2026-11-05`, with digits of any script. */
-export const isoDay = (wrong: MessageCode) => v.pipe(v.string(wrong), v.transform(plainDigits), v.isoDate(wrong));
+export const isoDay = (wrong: MessageCode) =>
+	v.pipe(v.string(wrong), v.transform(plainDigits), v.isoDate(wrong), v.check(isCalendarDay, wrong));
 
 /** A part of a name or text, for a list. */
 export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));

@@ -1,20 +1,14 @@
 import * as v from "valibot";
-import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { onlineProviders } from "../giving/payment-providers/index.ts";
 import { donationStatuses } from "../giving/payments.ts";
 import { payoutSources, payoutStatuses } from "../giving/payouts.ts";
 import { readRefundAmount } from "../giving/refund-amount.ts";
 import { message } from "../messages/index.ts";
-import { currencies, plainDigits } from "../money.ts";
 import { type RequestStatus, requestStatuses } from "../requests/statuses.ts";
-import { checkbox } from "./address.ts";
-import { byCurrency, inNamedCurrency, receivedAmount, typedAmount, typedIssue } from "./amounts.ts";
-import { emailText } from "./email.ts";
+import { byCurrency, typedAmount, typedIssue } from "./amounts.ts";
 import { flag, isoDay, requiredReason } from "./filters.ts";
-import { lastNameIfAny, nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { paidAmounts } from "./paid-amounts.ts";
-import { severalLines } from "./plain-text.ts";
 
 /** Milliseconds since 1970. */
 const time = v.pipe(v.string(), v.regex(/^\d{1,14}$/, message("time_invalid")), v.transform(Number));
@@ -287,36 +281,3 @@ export const refundBody = v.object({
 	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
 	fromReserve: v.optional(v.boolean(message("flag_invalid")), false),
 });
-
-const wrongDay = message("received_on_invalid");
-
-/** A bank transfer that staff read on the bank's statement, in its currency. */
-export const offlineGiftFormIn = byCurrency((currency) =>
-	v.object({
-		donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
-		donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
-		toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
-		orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
-		/** The match that its sponsor pays, by the end of its page's address; it names the recipient. */
-		match: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("too_long")))),
-		/** A fund of the organization. */
-		fundId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, message("fund_unknown")))),
-		currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
-		amount: receivedAmount(currency),
-		bankReference: v.pipe(
-			v.optional(v.string(message("bank_reference_missing")), ""),
-			v.trim(),
-			v.regex(/^[\w ./-]{1,64}$/, message("bank_reference_missing")),
-		),
-		/** `2026-11-05` */
-		receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.transform(plainDigits), v.isoDate(wrongDay)),
-		first_name: nameIfAny(),
-		last_name: lastNameIfAny(),
-		email: v.optional(v.union([v.literal(""), emailText()], message("email_invalid")), ""),
-		anonymous: checkbox,
-		note: v.pipe(v.optional(v.string(), ""), v.trim(), severalLines, v.maxLength(500, message("too_long"))),
-	}),
-);
-/** POST /offlineDonations */
-export const offlineGiftForm = inNamedCurrency(offlineGiftFormIn, ({ currency = "INR" }) => currency);
-export type OfflineGiftForm = v.InferOutput<typeof offlineGiftForm>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { eventDonationBody } from "./events.ts";
-import { offlineGiftForm } from "./finance.ts";
+import { offlineGiftForm } from "./offline-gift.ts";
 import { recordDonationBody } from "./payments.ts";
 import { createPayPalOrderBody } from "./paypal.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { offlineGiftForm } from "./finance.ts";
 import { lastName, lastNameIfAny } from "./names.ts";
+import { offlineGiftForm } from "./offline-gift.ts";
 
 const transfer = { donationRequestId: "req_1", amount: "500", bankReference: "UTR 1", receivedOn: "2026-11-05" };
 

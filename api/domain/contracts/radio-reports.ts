@@ -1,22 +1,18 @@
 import * as v from "valibot";
+import { isCalendarDay } from "../local-day.ts";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import { limit, offset } from "./paging.ts";
 
 const dayMs = 86_400_000;
 const wrongDays = message("report_days_invalid");
-/** Whether the day is in the calendar; Date.parse takes February 30 for March 2. */
-const isDay = (text: string) => {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-};
 /** A day in UTC: `2026-11-05`. Its value is its start in milliseconds. */
 const day = v.optional(
 	v.pipe(
 		v.string(wrongDays),
 		v.transform(plainDigits),
 		v.regex(/^\d{4}-\d{2}-\d{2}$/, wrongDays),
-		v.check((text) => isDay(text), wrongDays),
+		v.check(isCalendarDay, wrongDays),
 		v.transform((text) => Date.parse(`${text}T00:00:00Z`)),
 	),
 );

@@ -13,6 +13,9 @@ export const foundKinds = [
 	"receipt",
 	"dispute",
 	"payout",
+	"batch",
+	"finding",
+	"hint",
 	"user",
 	"message",
 ] as const;
@@ -20,7 +23,7 @@ export type FoundKind = (typeof foundKinds)[number];
 
 /** GET /staffSearch */
 export const staffSearchQuery = v.object({
-	/** An amount, a card's last four digits, a reference, an id, or the beginning of an address or a name. */
+	/** An amount, a card's last four digits, a reference, an id, a receipt's or phone number, or the beginning of an address or a name. */
 	q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long"))), ""),
 });
 

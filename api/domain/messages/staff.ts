@@ -69,6 +69,9 @@ export const staff = {
 	refund_amount_invalid: "Enter an amount such as 100 or 99.50, with at most two decimals",
 	bank_reference_missing: "Enter the reference on the bank’s statement",
 	bank_reference_used: "A gift with this bank reference has already been entered.",
+	recipient_of_other_kind:
+		"The gift goes to another kind of recipient. Please empty this field, or choose its kind above.",
+	recipient_of_match: "The match names the recipient. Please empty this field.",
 	received_on_invalid: "Enter the day on which the money arrived, not after today and within the last two years",
 	bank_batch_not_found: "That batch was not found.",
 	bank_batch_empty: "Choose at least one approved withdrawal.",

@@ -2,6 +2,7 @@ import type { Role } from "./roles.ts";
 
 const admins = ["admin", "superAdmin"] as const satisfies readonly Role[];
 const finance = ["finAdmin", ...admins] as const satisfies readonly Role[];
+const treasurers = ["finAdmin", "superAdmin"] as const satisfies readonly Role[];
 
 /** The staff screens that the search of staff leads to: their guards decide what it finds for whom. */
 export const staffPages = {
@@ -10,8 +11,11 @@ export const staffPages = {
 	organizations: { path: "/admin/organization", allow: admins },
 	withdrawals: { path: "/admin/withdrawalRequests", allow: finance },
 	disputes: { path: "/admin/disputes", allow: finance },
-	payouts: { path: "/admin/payout", allow: ["finAdmin", "superAdmin"] },
+	payouts: { path: "/admin/payout", allow: treasurers },
 	receipts: { path: "/admin/receipts", allow: finance },
+	batches: { path: "/admin/bankBatches", allow: treasurers },
+	findings: { path: "/admin/reconciliation", allow: finance },
+	hints: { path: "/admin/fraudHints", allow: finance },
 	books: { path: "/admin/ledger", allow: finance },
 	matches: { path: "/admin/matchPledges", allow: finance },
 	users: { path: "/admin/userList", allow: ["admin", "finAdmin", "superAdmin"] },

@@ -71,7 +71,10 @@ describe("the ledger for an auditor", () => {
 		expect(before.currencies[0]?.debits).toBeLessThan(today.currencies[0]?.debits ?? 0);
 		expect(before.currencies.every(({ difference }) => difference === 0)).toBe(true);
 		expect((await read("1990-01-01")).currencies).toEqual([]);
-		expect((await staff.get("/ledger/trialBalance?asOf=yesterday")).status).toBe(400);
+		for (const asOf of ["yesterday", "2026-02-30", "2026-13-01"]) {
+			const refused = await staff.get(`/ledger/trialBalance?asOf=${asOf}`);
+			expect([asOf, refused.status, refused.body.issues]).toMatchObject([asOf, 400, [{ path: "asOf" }]]);
+		}
 	});
 
 	it("finds entries by gift, amount, kind, account and days, and writes the same ones into the journal", async () => {

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { payoutSum } from "../../../db/schema/index.ts";
 import type { PayoutTotals } from "../../domain/contracts/finance.ts";
-import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
+import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import type { PayoutStatus } from "../../domain/giving/payouts.ts";
+import { dayThere, regionZones } from "../../domain/local-day.ts";
 import { toDecimal, toMajor } from "../../domain/money.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
@@ -148,11 +149,11 @@ export async function payoutTotals(ctx: Ctx, filter: PayoutFilter): Promise<Payo
 
 const cell = (minor: number) => toDecimal(minor);
 type FileRow = { payout: PayoutFacts; sum: Sum };
-const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-const columns = {
+/** Payouts are made on the days of the provider's region, as on its page. Their arrival is a date without a time. */
+const columnsOf = (zone: string) => ({
 	id: ({ payout }: FileRow) => payout.id,
-	"created (UTC)": ({ payout }: FileRow) => day(payout.createdAt),
-	"arrival (UTC)": ({ payout }: FileRow) => day(payout.arrivesAt),
+	[`created (${zone})`]: ({ payout }: FileRow) => dayThere(payout.createdAt, zone),
+	"arrival (UTC)": ({ payout }: FileRow) => dayThere(payout.arrivesAt, "UTC"),
 	status: ({ payout }: FileRow) => payout.status,
 	currency: ({ payout }: FileRow) => payout.currency,
 	gross: ({ sum }: FileRow) => cell(sum.giftMinor),
@@ -162,7 +163,7 @@ const columns = {
 	other: ({ sum }: FileRow) => cell(sum.otherMinor),
 	net: ({ sum }: FileRow) => cell(netOf(sum)),
 	"paid out": ({ payout }: FileRow) => cell(payout.amountMinor),
-};
+});
 
 /** The payouts that a filter matches with their sums, as a file. @throws as `payoutTotals` */
 export async function payoutsFile(ctx: Ctx, filter: PayoutFilter): Promise<CsvContent> {
@@ -170,6 +171,7 @@ export async function payoutsFile(ctx: Ctx, filter: PayoutFilter): Promise<CsvCo
 	const of = payoutsOf(ctx, provider);
 	const { all } = await asking(ctx, provider, () => matching(of, filter));
 	await ctx.db.write([downloadRow(ctx, "payouts", { provider }, rest)]);
+	const columns = columnsOf(regionZones[providerManifests[provider].payouts.region]);
 	return csvContent(ctx, csvName(ctx, `payouts-${provider}`), columns, async (from): Promise<FileRow[]> => {
 		const payouts = all.slice(from, from + perCall);
 		const sums = await asking(ctx, provider, () => readSums(ctx, { of, provider, payouts, limit: perCall }));

@@ -5,7 +5,8 @@ import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
+import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
+import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { listPayouts } from "./list-payouts.ts";
 
 const day = 86_400_000;
@@ -104,6 +105,14 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("the totals of payouts 
 		const lines = (await file.text()).trim().split("\r\n");
 		expect(lines).toHaveLength(weeks + 1);
 		expect(lines[0]).toContain("gross,fees,refunds,disputes,other,net");
+		// The days of the file are those of the page's filter.
+		const zone = regionZones[providerManifests[provider].payouts.region];
+		expect(lines[0]?.split(",")[1]).toBe(`created (${zone})`);
+		for (const line of lines.slice(1)) {
+			const [id = "", created = ""] = line.split(",");
+			const ofDay = await list(provider, { from: startOfDay(created, zone), to: endOfDay(created, zone) });
+			expect(ofDay.rows.map((row) => row.id)).toEqual([id]);
+		}
 	});
 });
 

@@ -1,6 +1,5 @@
 import {
 	listPayoutsQuery,
-	offlineGiftForm,
 	payoutAnswer,
 	payoutTotalsAnswer,
 	payoutTotalsQuery,
@@ -10,6 +9,7 @@ import {
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
 import { findingAnswer, settleFindingBody } from "../../domain/contracts/findings.ts";
+import { offlineGiftForm } from "../../domain/contracts/offline-gift.ts";
 import { payoutLineAnswer, payoutLinesQuery, payoutQuery, payoutRecordAnswer } from "../../domain/contracts/payouts.ts";
 import {
 	type OnlineProvider,

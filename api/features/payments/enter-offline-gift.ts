@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import { pagesWithGiftsOf } from "../../../db/sql/request-pages.ts";
-import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
+import type { OfflineGiftForm } from "../../domain/contracts/offline-gift.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { matchSource } from "../../domain/giving/matching.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
@@ -43,7 +43,6 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const { receivedOn } = form;
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
 	const asUtc = Date.parse(receivedOn);
-	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
 	const { pledge, beneficiary, fundId } = await offlineRecipient(ctx, form);
 	const owner = ledgerOwner({ ...beneficiary, fundId });
 	const { currency } = beneficiary;

@@ -6,7 +6,7 @@ import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { type ReceiptRow, receiptSteps } from "../../../site/testing/receipt-steps.ts";
-import { offlineGiftForm } from "../../domain/contracts/finance.ts";
+import { offlineGiftForm } from "../../domain/contracts/offline-gift.ts";
 import { fiscalYearName, receiptNumber } from "../../domain/giving/receipts.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";

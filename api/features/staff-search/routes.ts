@@ -8,9 +8,9 @@ export default callArea("Staff search", [
 	defineCall("GET /staffSearch", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary:
-			"Search gifts, donors, requests, organizations, withdrawals, receipts, disputes, payouts, users and help messages",
+			"Search gifts, donors, requests, organizations, withdrawals, bank files, receipts, disputes, payouts, findings, users and help messages",
 		description:
-			"By an amount, a card's last four digits, a bank's or provider's reference, an id, or the beginning of an address or a name. Answers at most six of each kind, and only kinds whose screen the caller may open.",
+			"By an amount, a card's last four digits, a bank's or provider's reference, an id, a receipt's or phone number, or the beginning of an address or a name. Answers at most six of each kind, and only kinds whose screen the caller may open.",
 		query: staffSearchQuery,
 		answer: listOf(staffFoundAnswer),
 		run: async (ctx, { query }) => {

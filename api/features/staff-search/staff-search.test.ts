@@ -169,6 +169,94 @@ describe("the search of staff", () => {
 		expect(seen.get("admin")).toContain("organization");
 	});
 
+	it("finds bank references with and without spaces, in any case, and without the rail before them", async () => {
+		const { id = "" } = await oneOf("SELECT id FROM withdrawal LIMIT 1");
+		await app.rows("UPDATE withdrawal SET bank_reference = 'UTR SBIN524312290331' WHERE id = ?", [id]);
+		const { attempt, gift } = await oneOf(
+			"SELECT a.id AS attempt, d.public_id AS gift FROM payment_attempt a JOIN donation d ON d.id = a.donation_id LIMIT 1",
+		);
+		await app.rows(
+			"INSERT INTO offline_gift (attempt_id, bank_reference, received_on, entered_by) VALUES (?, 'NEFT N318243377120', '2026-11-05', 'usr_1')",
+			[String(attempt)],
+		);
+		for (const q of [
+			"UTR SBIN524312290331",
+			"utr sbin524312290331",
+			"UTRSBIN524312290331",
+			"SBIN524312290331",
+			"sbin 5243 1229 0331",
+			"NEFT SBIN524312290331",
+		]) {
+			expect([q, idsOf(await search(q), "withdrawal")]).toEqual([q, [id]]);
+		}
+		for (const q of ["NEFT N318243377120", "neftN318243377120", "n318243377120", "UTR N3182 4337 7120"]) {
+			expect([q, idsOf(await search(q), "gift")]).toEqual([q, [gift]]);
+		}
+		expect(idsOf(await search("utr 9988 7766"), "gift")).toHaveLength(1);
+	});
+
+	it("reads cards, phone numbers, running numbers and ids as people write them", async () => {
+		for (const q of ["card 4242", "Visa ending in 7781", "•••• 7781", "x7781", "xxxx xxxx xxxx 7781"]) {
+			const found = idsOf(await search(q), "gift");
+			expect([q, found.length > 0]).toEqual([q, /7781/.test(q)]);
+		}
+		const { id = "" } = await oneOf("SELECT id FROM user WHERE first_name = 'Priya' AND last_name = 'Raman'");
+		await app.rows("UPDATE user SET phone = '+919811122233' WHERE id = ?", [id]);
+		for (const q of ["98111 22233", "+91 98111 22233", "098111-22233", "(98111) 22233", "9811122233"]) {
+			expect([q, idsOf(await search(q), "user")]).toEqual([q, [id]]);
+		}
+		const { code = "", number } = await oneOf("SELECT code, number FROM receipt ORDER BY id LIMIT 1");
+		for (const q of [String(number).padStart(6, "0"), `receipt ${number}`, `Receipt no. ${number}`]) {
+			expect([q, idsOf(await search(q), "receipt")]).toEqual([q, expect.arrayContaining([code])]);
+		}
+		const request = await oneOf("SELECT id FROM donation_request ORDER BY id LIMIT 1");
+		expect(idsOf(await search(String(request.id).toUpperCase()), "request")).toEqual([request.id]);
+		expect(idsOf(await search(String(id).toLowerCase()), "user")).toEqual([id]);
+	});
+
+	it("finds bank files, findings and hints by their ids, for those who may open them", async () => {
+		await app.rows(`INSERT INTO bank_batch (id, rail, currency, state, made_by, made_at)
+			VALUES ('bbt_01SEARCHED', 'sheet', 'INR', 'made', (SELECT id FROM user LIMIT 1), 1)`);
+		await app.rows(`INSERT INTO reconciliation_finding (id, kind, subject_id, detail, found_at, resolved_at)
+			VALUES ('fnd_01SEARCHED', 'dead_event', 'evt_1', 'Ten failures', 1, 2)`);
+		await app.rows(`INSERT INTO fraud_hint (id, kind, subject_kind, subject_id, found, found_at, changed_at)
+			SELECT 'frd_01SEARCHED', 'same-bank', 'user', id, '[]', 1, 1 FROM user WHERE first_name = 'Walter' LIMIT 1`);
+		for (const [kind, q] of [
+			["batch", "bbt_01SEARCHED"],
+			["finding", "FND_01searched"],
+			["hint", "frd_01SEARCHED"],
+		] as const) {
+			const [found] = await search(q);
+			expect([found?.kind, found?.id.toLowerCase()]).toEqual([kind, q.toLowerCase()]);
+			const admin = kind === "batch" ? [] : [kind];
+			expect((await search(q, "admin")).map((each) => each.kind)).toEqual(admin);
+		}
+	});
+
+	it("finds receipts and disputes by the donor's name, and payouts by their amount", async () => {
+		const { attempt, first, last, email, code } =
+			await oneOf(`SELECT a.id AS attempt, d.donor_first_name AS first, d.donor_last_name AS last,
+			d.donor_email AS email, r.code FROM receipt r JOIN donation d ON d.id = r.donation_id JOIN payment_attempt a ON a.donation_id = d.id
+			WHERE a.status = 'succeeded' AND d.donor_last_name <> '' LIMIT 1`);
+		await app.rows(
+			`INSERT INTO dispute (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, status, provider_status, opened_at)
+				VALUES ('dsp_01SEARCHED', ?, 'stripe', 'du_searched', 5000, 'INR', 'open', 'needs_response', 1)`,
+			[String(attempt)],
+		);
+		for (const q of [`${first} ${last}`, String(last), String(email)]) {
+			const found = await search(q);
+			expect([q, idsOf(found, "receipt")]).toEqual([q, expect.arrayContaining([code])]);
+			expect([q, idsOf(found, "dispute")]).toEqual([q, ["dsp_01SEARCHED"]]);
+		}
+		await app.rows(`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at)
+			VALUES ('ltx_searched', 'stripe:payout:po_searched:paid', 'payout', 'payout', 'po_searched', 1, 0, 1)`);
+		await app.rows(`INSERT INTO ledger_entry (txn_id, account_id, currency, amount_minor)
+			SELECT 'ltx_searched', id, currency, 987654 FROM ledger_account WHERE currency = 'INR' LIMIT 1`);
+		for (const q of ["9,876.54", "₹9876.54"])
+			expect([q, idsOf(await search(q), "payout")]).toEqual([q, ["po_searched"]]);
+		expect(idsOf(await search("$9876.54"), "payout")).toEqual([]);
+	});
+
 	it("finds nothing for a letter, signs alone, and what only SQL or the index of words would understand", async () => {
 		for (const q of ["", "a", "%%", '"', "' OR 1=1 --", "NEAR(a b)", "*", "req_", "🙂🙂"])
 			expect([q, await search(q)]).toEqual([q, []]);

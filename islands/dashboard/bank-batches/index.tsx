@@ -29,7 +29,7 @@ const totalOf = ({ totalMinor, units }: Batch) => formatMoney(totalMinor, units)
 
 function moving(
 	state: "approved" | "sent" | "canceled",
-	action: Pick<Action<Batch>, "label" | "question" | "effect" | "done" | "danger">,
+	action: Pick<Action<Batch>, "key" | "label" | "question" | "effect" | "done" | "danger">,
 ): Action<Batch> {
 	return {
 		...action,
@@ -42,6 +42,7 @@ function moving(
 
 const actions = [
 	moving("approved", {
+		key: "a",
 		label: "Approve",
 		question: (count) => `Approve ${batches(count)}?`,
 		effect: "You are the second of two people. Compare each withdrawal’s payee and amount first. It can then be paid.",

@@ -20,6 +20,8 @@ export interface ActionDialogProps<Row> {
 	single: Row | null;
 	nameOf(row: Row): string;
 	onClose: (changed: boolean) => void;
+	/** The decision was taken back. */
+	onUndone?: () => void;
 }
 
 interface Failure {
@@ -56,7 +58,16 @@ async function changeAll<Row>(
 }
 
 /** Asks for an action's reason and choices, says how many rows it changes, and changes them one by one. */
-export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf, onClose }: ActionDialogProps<Row>) {
+export function ActionDialog<Row>({
+	action,
+	count,
+	leftOut,
+	rows,
+	single,
+	nameOf,
+	onClose,
+	onUndone,
+}: ActionDialogProps<Row>) {
 	const queries = useQueryClient();
 	const toasts = useToasts();
 	const { tell: tellUndoable } = useUndo();
@@ -103,7 +114,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 			);
 			await queries.invalidateQueries();
 			const text = action.done(all.length - failed.length);
-			if (all.length > failed.length && input.undo) tellUndoable(text, input.undo);
+			if (all.length > failed.length && input.undo) tellUndoable(text, input.undo, onUndone);
 			else if (all.length > failed.length) toasts.show({ tone: "good", text });
 			if (failed.length === 0) return onClose(true);
 			setFailures(failed);
@@ -132,15 +143,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				</>
 			}
 		>
-			<form
-				className="form"
-				id={form}
-				onSubmit={confirm}
-				onKeyDown={(event) => {
-					if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-				}}
-				noValidate
-			>
+			<form className="form" id={form} onSubmit={confirm} noValidate>
 				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
 				{action.undoable ? <p className="hint">You can undo it for ten seconds. Nobody is told before that.</p> : null}

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, useEffect, useState } from "react";
+import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Search, X } from "../../ui/icons.ts";
 import { Choice } from "./controls.tsx";
@@ -23,6 +24,8 @@ interface FiltersProps {
 	search?: { name: string; label: string; placeholder: string } | undefined;
 	searchRef: RefObject<HTMLInputElement | null>;
 	values: Values;
+	/** What is wrong with some of them, by their names. */
+	errors: Values;
 	/** @param typing the reader is still typing, so the change belongs to the last one */
 	onChange: (change: Values, typing: boolean) => void;
 }
@@ -42,12 +45,17 @@ function useTyped(value: string, onChange: (value: string) => void): [string, (t
 	return [text, setText];
 }
 
+/** What tells a control of its error. */
+const wrongBy = (id: string, error: string | undefined) =>
+	error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
+
 /** A text filter that applies after a short pause, or at once with Enter. */
 function SearchField({
 	id,
 	label,
 	placeholder,
 	value,
+	error,
 	inputRef,
 	onChange,
 }: {
@@ -55,6 +63,7 @@ function SearchField({
 	label: string;
 	placeholder: string;
 	value: string;
+	error: string | undefined;
 	inputRef: RefObject<HTMLInputElement | null>;
 	onChange: (value: string) => void;
 }) {
@@ -86,8 +95,10 @@ function SearchField({
 						placeholder={placeholder}
 						value={text}
 						onChange={(event) => setText(event.target.value)}
+						{...wrongBy(id, error)}
 					/>
 				</div>
+				<FieldError id={id} error={error} />
 			</form>
 		</search>
 	);
@@ -98,11 +109,13 @@ function TypedField({
 	id,
 	filter,
 	value,
+	error,
 	onChange,
 }: {
 	id: string;
 	filter: Extract<Filter, { kind: "text" | "day" }>;
 	value: string;
+	error: string | undefined;
 	onChange: (value: string) => void;
 }) {
 	const [text, setText] = useTyped(value, onChange);
@@ -120,8 +133,10 @@ function TypedField({
 					placeholder={filter.kind === "text" ? filter.placeholder : undefined}
 					value={text}
 					onChange={(event) => setText(event.target.value)}
+					{...wrongBy(id, error)}
 				/>
 			</div>
+			<FieldError id={id} error={error} />
 		</div>
 	);
 }
@@ -161,15 +176,55 @@ function Choices({
 	);
 }
 
+const errorOf = (filter: Filter, errors: Values) =>
+	errors[filter.name] ?? (filter.kind === "days" ? errors[filter.to] : undefined);
+
 /** A filter with its label. */
 export function FilterField({
+	id,
+	filter,
+	values,
+	errors = {},
+	onChange,
+}: {
+	id: string;
+	filter: Filter;
+	values: Values;
+	errors?: Values;
+	onChange: (change: Values) => void;
+}) {
+	const error = errorOf(filter, errors);
+	if (filter.kind === "text" || filter.kind === "day") {
+		const { name } = filter;
+		return (
+			<TypedField
+				id={id}
+				filter={filter}
+				value={values[name] ?? ""}
+				error={error}
+				onChange={(next) => onChange({ [name]: next })}
+			/>
+		);
+	}
+	const field = <ChosenField id={id} filter={filter} values={values} onChange={onChange} />;
+	if (!error) return field;
+	return (
+		<div>
+			{field}
+			<FieldError id={id} error={error} />
+		</div>
+	);
+}
+
+/** A filter whose values are chosen, not typed. */
+function ChosenField({
 	id,
 	filter,
 	values,
 	onChange,
 }: {
 	id: string;
-	filter: Filter;
+	filter: Exclude<Filter, { kind: "text" | "day" }>;
 	values: Values;
 	onChange: (change: Values) => void;
 }) {
@@ -179,9 +234,6 @@ export function FilterField({
 	if (filter.kind === "choice") {
 		const { label, options, any = "Any" } = filter;
 		return <Choice id={id} label={label} value={value} options={options} any={any} onChange={set} />;
-	}
-	if (filter.kind === "text" || filter.kind === "day") {
-		return <TypedField id={id} filter={filter} value={value} onChange={set} />;
 	}
 	if (filter.kind === "suggest") return <Suggest {...filter} value={value} onChange={set} />;
 	return (
@@ -195,8 +247,10 @@ export function FilterField({
 }
 
 /** The search field and filters above a list. */
-export function Filters({ id, filters, search, searchRef, values, onChange }: FiltersProps) {
-	const [open, setOpen] = useState(false);
+export function Filters({ id, filters, search, searchRef, values, errors, onChange }: FiltersProps) {
+	const [unfolded, setUnfolded] = useState(false);
+	// On a phone an error would be hidden with its field.
+	const open = unfolded || filters.some((filter) => errorOf(filter, errors));
 	const used = filters.filter(({ name }) => values[name]).length;
 	const any = Object.keys(values).length > 0;
 	const fields = `${id}-fields`;
@@ -208,6 +262,7 @@ export function Filters({ id, filters, search, searchRef, values, onChange }: Fi
 					label={search.label}
 					placeholder={search.placeholder}
 					value={values[search.name] ?? ""}
+					error={errors[search.name]}
 					inputRef={searchRef}
 					onChange={(text) => onChange({ [search.name]: text }, true)}
 				/>
@@ -218,7 +273,7 @@ export function Filters({ id, filters, search, searchRef, values, onChange }: Fi
 					className="button button-secondary filters-toggle"
 					aria-expanded={open}
 					aria-controls={fields}
-					onClick={() => setOpen(!open)}
+					onClick={() => setUnfolded(!open)}
 				>
 					Filters{used > 0 ? ` (${used})` : ""}
 				</button>
@@ -230,6 +285,7 @@ export function Filters({ id, filters, search, searchRef, values, onChange }: Fi
 						id={`${id}-${filter.name}`}
 						filter={filter}
 						values={values}
+						errors={errors}
 						onChange={(change) => onChange(change, false)}
 					/>
 				))}

@@ -25,7 +25,7 @@ function keysOf(actions: readonly KeyedAction[]): [key: string, meaning: string]
 	return [...labels].map(([key, all]) => [key, [...new Set(all.map(({ label }) => label))].join(", or: ")]);
 }
 
-type KeyedAction = Pick<Action<never>, "key" | "label">;
+type KeyedAction = Pick<Action<never>, "key" | "label" | "undoable">;
 
 interface KeysHelpProps {
 	/** Those of this list. */
@@ -52,6 +52,7 @@ function Keys({ of }: { of: readonly (readonly [key: string, meaning: string])[]
 export function KeysHelp({ actions, onClose }: KeysHelpProps) {
 	const [on, setOn] = useState(keysAreOn);
 	const decisions = keysOf(actions);
+	const undoable = actions.some((action) => action.undoable);
 	return (
 		<Modal id="keys" title="Keyboard shortcuts" onClose={onClose}>
 			<Keys of={keys} />
@@ -59,7 +60,7 @@ export function KeysHelp({ actions, onClose }: KeysHelpProps) {
 				<>
 					<h3>Decisions</h3>
 					<p className="hint">For the open record, else the selected rows, else the row with the focus.</p>
-					<Keys of={[...decisions, ["z", "Undo the last decision, within ten seconds"]]} />
+					<Keys of={undoable ? [...decisions, ["z", "Undo the last decision, within ten seconds"]] : decisions} />
 				</>
 			) : null}
 			<label className="check" htmlFor="keys-on">

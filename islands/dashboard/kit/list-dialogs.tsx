@@ -8,6 +8,8 @@ export interface Asking<Row> {
 	action: Action<Row>;
 	/** Null for the selected rows. */
 	single: Row | null;
+	/** Goes back to the only record, once its decision was taken back. */
+	back(): void;
 }
 
 interface ListDialogsProps<Row> {
@@ -36,6 +38,7 @@ export function ListDialogs<Row>(props: ListDialogsProps<Row>) {
 					rows={() => props.rowsFor(asking.action, asking.single)}
 					nameOf={props.nameOf}
 					onClose={props.onAsked}
+					onUndone={asking.back}
 				/>
 			) : null}
 			{joining ? <joining.action.Dialog rows={joining.rows} onClose={props.onJoined} /> : null}
@@ -53,20 +56,22 @@ interface DecidingOf<Row> {
 	target(): { single: Row | null; allows(action: Action<Row>): boolean } | null;
 	/** Opens a record in place of the decided one; null closes the panel. */
 	go(id: string | null): void;
+	/** A function that goes back to a record as it is displayed now, in the panel or in the list. */
+	backTo(id: string): () => void;
 }
 
 /** Decisions by keys, and the next record after each. */
-export function useDeciding<Row>({ actions, rows, queryKey, idOf, target, go }: DecidingOf<Row>) {
+export function useDeciding<Row>({ actions, rows, queryKey, idOf, target, go, backTo }: DecidingOf<Row>) {
 	const queries = useQueryClient();
 	const [asking, setAsking] = useState<Asking<Row> | null>(null);
 	const [following, setFollowing] = useState<readonly string[]>([]);
 	const ask = useCallback(
-		(next: Asking<Row>) => {
+		(next: Omit<Asking<Row>, "back">) => {
 			const place = next.single ? rows.findIndex((row) => next.single && idOf(row) === idOf(next.single)) : -1;
 			setFollowing(place < 0 ? [] : rows.slice(place + 1).map(idOf));
-			setAsking(next);
+			setAsking({ ...next, back: next.single ? backTo(idOf(next.single)) : () => {} });
 		},
-		[rows, idOf],
+		[rows, idOf, backTo],
 	);
 	const keys = Object.fromEntries(
 		actions.flatMap(({ key }) => {

@@ -72,13 +72,35 @@ const resource: Resource<"GET /users"> = {
 			run: change,
 			done: (count) => `${count} people thanked.`,
 		},
+		{
+			id: "welcome",
+			key: "w",
+			label: "Welcome",
+			undoable: true,
+			appliesTo: () => true,
+			question: (count) => `Welcome ${count} people?`,
+			effect: "They are welcome.",
+			reason: "none",
+			run: change,
+			done: (count) => `${count} people welcomed.`,
+		},
+		{
+			id: "greet",
+			label: "Greet",
+			appliesTo: () => true,
+			question: (count) => `Greet ${count} people?`,
+			effect: "They get a card.",
+			reason: "none",
+			run: change,
+			done: (count) => `${count} people greeted.`,
+		},
 	],
 	panel: ["email", ["Phone", ({ phone }) => phone]],
 };
 
 interface Answers {
 	/** The call's answer: rows, an error, or nothing for ever. */
-	answer: readonly UserAnswer[] | "error" | "never";
+	answer: readonly UserAnswer[] | "error" | "refused" | "never";
 	total?: number;
 }
 
@@ -90,9 +112,15 @@ function Screen(_: Answers) {
 	);
 }
 
+const undone = () => Response.json({ statusCode: 200, data: { undone: 1, changed: 0 } });
+
 function respond({ answer, total }: Answers): Response | Promise<Response> {
 	if (answer === "never") return new Promise(() => {});
 	if (answer === "error") return notAllowed();
+	if (answer === "refused") {
+		const issues = [{ path: "search", code: "keyword_too_long", message: "That is too long to look for." }];
+		return Response.json({ statusCode: 400, code: "invalid", message: "Wrong", issues }, { status: 400 });
+	}
 	return Response.json({ statusCode: 200, data: answer, totalCountOfRecords: total ?? answer.length, hasMore: false });
 }
 
@@ -108,7 +136,10 @@ const meta = {
 	tags: ["on-react"],
 	args: { answer: people },
 	beforeEach: ({ args }) => {
-		const [restoreFetch, address] = [serveApi(() => respond(args)), location.href];
+		const [restoreFetch, address] = [
+			serveApi((address) => (/^\/api\/v1\/decisions\//.test(address) ? undone() : respond(args))),
+			location.href,
+		];
 		return () => {
 			restoreFetch();
 			history.replaceState(null, "", address);
@@ -146,6 +177,34 @@ export const Selection: Story = {
 	},
 };
 
+/** Ctrl+Enter confirms wherever the focus is, also where no reason is asked. */
+export const Confirmed: Story = {
+	play: async ({ canvas }) => {
+		await userEvent.click(await canvas.findByLabelText("Select Asha Pawar"));
+		await userEvent.click(canvas.getByRole("button", { name: "Greet" }));
+		const dialog = within(await canvas.findByRole("alertdialog", { name: "Greet 1 people?" }));
+		dialog.getByRole("button", { name: "Close" }).focus();
+		await userEvent.keyboard("{Control>}{Enter}{/Control}");
+		await waitFor(() => expect(canvas.getByText("1 people greeted.")).toBeVisible());
+	},
+};
+
+/** The message of a decision names the key that takes it back, which leads back to its record. */
+export const Undone: Story = {
+	play: async ({ canvas }) => {
+		await userEvent.click(await canvas.findByRole("link", { name: "Asha Pawar" }));
+		await userEvent.keyboard("w");
+		await canvas.findByRole("alertdialog", { name: "Welcome 1 people?" });
+		await userEvent.keyboard("{Control>}{Enter}{/Control}");
+		await expect(await canvas.findByRole("heading", { name: "Emily Tran" })).toBeVisible();
+		const undo = await canvas.findByRole("button", { name: "Undo z" });
+		await expect(undo).toHaveAttribute("aria-keyshortcuts", "z");
+		await userEvent.keyboard("z");
+		await expect(await canvas.findByText("Undone. Nobody was told.")).toBeVisible();
+		await expect(await canvas.findByRole("heading", { name: "Asha Pawar" })).toBeVisible();
+	},
+};
+
 export const Columns: Story = {
 	play: async ({ canvasElement }) => {
 		await userEvent.click(await within(canvasElement).findByRole("button", { name: "Columns" }));
@@ -170,6 +229,18 @@ export const Failed: Story = {
 	play: async ({ canvas }) => {
 		await waitFor(() => expect(canvas.getByText(refusal)).toBeVisible());
 		await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
+	},
+};
+
+/** A filter that the API refuses has its error beside it: trying again would not help. */
+export const RefusedFilter: Story = {
+	args: { answer: "refused" },
+	play: async ({ canvas }) => {
+		const field = await canvas.findByLabelText("Search people");
+		await waitFor(() => expect(field).toHaveAccessibleDescription("That is too long to look for."));
+		await expect(field).toBeInvalid();
+		await expect(canvas.getByText("Correct the filters above")).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
 	},
 };
 

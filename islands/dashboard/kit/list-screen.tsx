@@ -15,6 +15,7 @@ import { shapeOf } from "./list-shape.ts";
 import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
+import { refusedFilters } from "./refused-filters.ts";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useUndo } from "./undo.tsx";
@@ -154,6 +155,10 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			return open === null && selection.count > 0 ? { single: null, allows: selection.allows } : null;
 		},
 		go: (id) => (open === null ? focusOn(id) : id === null ? close() : update({ open: id })),
+		backTo: (id) => () => {
+			// Another tab of the screen may be open by now.
+			if (main.current) open === null ? focusOn(id) : update({ open: id });
+		},
 	});
 	const { undoLast } = useUndo();
 	useKeys({
@@ -177,9 +182,11 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const countFor = (action: Action<Row>, one: Row | null) => (one ? 1 : selection.countFor(action));
 
 	const filtered = Object.keys(values).length > 0;
+	const wrongFilters = refusedFilters(list.error, shape.names);
 	const notice = (
 		<ListNotice
 			error={list.error}
+			refused={Object.keys(wrongFilters).length > 0}
 			noun={noun}
 			texts={resource.texts}
 			onRetry={() => void list.refetch()}
@@ -197,6 +204,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 				search={resource.search}
 				searchRef={searchRef}
 				values={values}
+				errors={wrongFilters}
 				onChange={filter}
 			/>
 			<div className="list-bar">

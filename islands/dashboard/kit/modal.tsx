@@ -7,7 +7,7 @@ export interface ModalProps {
 	id: string;
 	title: string;
 	role?: "dialog" | "alertdialog";
-	/** Buttons at the bottom. */
+	/** Buttons at the bottom. Ctrl+Enter presses the last one, which confirms, wherever the focus is. */
 	actions?: ReactNode;
 	/** Escape, the close button or a click outside. */
 	onClose: () => void;
@@ -19,8 +19,17 @@ export function Modal({ id, title, role = "dialog", actions, onClose, children }
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;
+		const confirm = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			element?.querySelector<HTMLElement>(".overlay-actions > :last-child")?.click();
+		};
+		element?.addEventListener("keydown", confirm);
 		element?.showModal();
-		return () => element?.close();
+		return () => {
+			element?.removeEventListener("keydown", confirm);
+			element?.close();
+		};
 	}, []);
 	return (
 		<dialog

@@ -19,6 +19,18 @@ function repeatedIn(source: string): string[] {
 	});
 }
 
+test("decisions have the key of their meaning in every queue", () => {
+	const keys: Readonly<Record<string, string>> = { Approve: "a", Reject: "r", Decline: "r" };
+	const without = globSync("*/*.{ts,tsx}", { cwd: dashboards }).flatMap((file) => {
+		const source = readFileSync(join(dashboards, file), "utf8");
+		return [...source.matchAll(/\bkey: "(\w)",\s+label: "(\w+)"|\blabel: "(\w+)"/g)]
+			.map(([, key, keyed, unkeyed]) => ({ key, label: keyed ?? unkeyed ?? "" }))
+			.filter(({ key, label }) => label in keys && key !== keys[label])
+			.map(({ label }) => `${file}: ${label}`);
+	});
+	expect(without).toEqual([]);
+});
+
 test("a record's panel repeats only columns that its list has, so that each record opens", () => {
 	const missing = globSync("*/*.tsx", { cwd: dashboards })
 		.filter((file) => !file.endsWith(".stories.tsx"))

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadError } from "./controls.tsx";
 import { Filters } from "./filters.tsx";
 import type { ListShape, UpdateList } from "./list-state.ts";
+import { refusedFilters } from "./refused-filters.ts";
 import type { Filter } from "./resource.ts";
 
 /** The address of a report, which has filters and neither pages nor an order. */
@@ -35,6 +37,8 @@ interface ReportScreenProps<Numbers> {
 export function ReportScreen<Numbers>(props: ReportScreenProps<Numbers>) {
 	const { id, filters, values, onUpdate, numbers, failed = "", children } = props;
 	const search = useRef<HTMLInputElement>(null);
+	const errors = refusedFilters(numbers.error, Object.keys(values));
+	const isRefused = Object.keys(errors).length > 0;
 	return (
 		<Suspense fallback={<Skeleton lines={8} />}>
 			<div className="list-screen">
@@ -43,12 +47,15 @@ export function ReportScreen<Numbers>(props: ReportScreenProps<Numbers>) {
 					filters={filters}
 					searchRef={search}
 					values={values}
+					errors={errors}
 					onChange={(change) => {
 						const all = Object.entries({ ...values, ...change });
 						onUpdate({ values: Object.fromEntries(all.filter(([, value]) => value !== "")) });
 					}}
 				/>
-				{numbers.isError || numbers.data === undefined ? (
+				{isRefused ? (
+					<EmptyState title="Correct the filters above">No numbers are shown until then.</EmptyState>
+				) : numbers.isError || numbers.data === undefined ? (
 					<LoadError title="The numbers could not be loaded" onRetry={() => void numbers.refetch()}>
 						{`${failed}${numbers.error?.message ?? ""}`}
 					</LoadError>

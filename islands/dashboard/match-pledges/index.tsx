@@ -61,6 +61,7 @@ const resource: Resource<"GET /matchPledges"> = {
 	search: { name: "search", label: "Search matches", placeholder: "Sponsor" },
 	actions: [
 		deciding("approve", "waiting", {
+			key: "a",
 			label: "Approve",
 			question: (count) => `Approve ${matches(count)}?`,
 			effect: "It becomes public at once and keeps its terms. The sponsor is told by email.",
@@ -68,6 +69,7 @@ const resource: Resource<"GET /matchPledges"> = {
 			done: (count) => `${matches(count)} approved.`,
 		}),
 		deciding("decline", "waiting", {
+			key: "r",
 			label: "Decline",
 			danger: true,
 			question: (count) => `Decline ${matches(count)}?`,

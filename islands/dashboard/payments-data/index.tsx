@@ -6,8 +6,6 @@ import {
 	providerManifests,
 } from "../../../api/domain/giving/payment-providers/index.ts";
 import { type PayoutStatus, payoutStatuses } from "../../../api/domain/giving/payouts.ts";
-import type { Currency } from "../../../api/domain/money.ts";
-import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +52,8 @@ const cellsOf = (source: OnlineProvider) => (row: Payout) => [
 	<a key="id" href={`/admin/payout?${new URLSearchParams({ provider: source, payout: row.id })}`}>
 		<code>{row.id}</code>
 	</a>,
-	<Day key="created" time={row.created * 1000} region={regionOf(row.currency.toUpperCase() as Currency)} />,
+	// In the days that the filters count, whatever the currency.
+	<Day key="created" time={row.created * 1000} region={providerManifests[source].payouts.region} />,
 	<Day key="arrival" time={row.arrival_date * 1000} />,
 	row.currency,
 	decimals(row.amount, row.currency),

@@ -110,7 +110,7 @@ function Totals({ record }: { record: Record }) {
 
 function Head({ record, provider }: { record: Record; provider: OnlineProvider }) {
 	const differences = differencesOf(record);
-	const { page } = providerManifests[provider].payouts;
+	const { page, region } = providerManifests[provider].payouts;
 	return (
 		<section className="stack gap-m" aria-label="The payout">
 			<p>
@@ -120,7 +120,7 @@ function Head({ record, provider }: { record: Record; provider: OnlineProvider }
 				of={[
 					["Amount", amountText(record.amount, record.currency)],
 					["Status", states.badge(record.status)],
-					["Made", <Day key="made" time={record.created * 1000} />],
+					["Made", <Day key="made" time={record.created * 1000} region={region} />],
 					["Arrival", <Day key="arrival" time={record.arrival_date * 1000} />],
 					["Provider’s ID", <code key="id">{record.id}</code>],
 				]}

@@ -49,6 +49,7 @@ function judging(isShown: boolean, action: Omit<Action<Withdrawal>, "id" | "run"
 
 const actions: readonly Action<Withdrawal>[] = [
 	moving("approved", {
+		key: "a",
 		label: "Approve",
 		question: (count) => `Approve ${withdrawals(count)}?`,
 		effect:
@@ -57,6 +58,7 @@ const actions: readonly Action<Withdrawal>[] = [
 		done: (count) => `${withdrawals(count)} approved, or looked at for the first time.`,
 	}),
 	moving("rejected", {
+		key: "r",
 		label: "Reject",
 		danger: true,
 		question: (count) => `Reject ${withdrawals(count)}?`,
@@ -122,6 +124,8 @@ const actions: readonly Action<Withdrawal>[] = [
 	}),
 ];
 
+const isTreasurer = (staff: Staff) => isAny(staff, "finAdmin", "superAdmin");
+
 const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> => ({
 	call: "GET /donationRequest/withdraw",
 	noun: { one: "withdrawal", other: "withdrawals" },
@@ -147,10 +151,8 @@ const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> =>
 	pages: deskPages,
 	always: { scope: "all" },
 	actions,
-	joint: isAny(staff, "finAdmin", "superAdmin")
-		? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }]
-		: [],
-	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
+	joint: isTreasurer(staff) ? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }] : [],
+	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} showsNumbers={isTreasurer(staff)} />,
 });
 
 /** `/admin/withdrawalRequests`: withdrawals to approve, send and settle. */

@@ -213,8 +213,14 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 	);
 }
 
+interface WithdrawalDetailsProps {
+	withdrawal: Withdrawal;
+	/** Whether the reader may see the account's numbers. */
+	showsNumbers: boolean;
+}
+
 /** A withdrawal beside the list: everything that a decision needs. */
-export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
+export function WithdrawalDetails({ withdrawal, showsNumbers }: WithdrawalDetailsProps) {
 	const { _id: id, donationFor, subjectId, bank, status, takenBack, payee, bill } = withdrawal;
 	const page = subjectPages[donationFor];
 	const risk = riskOf(withdrawal);
@@ -267,7 +273,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 					["Reason", withdrawal.reason],
 				]}
 			/>
-			<Numbers key={id} id={id} />
+			{showsNumbers ? <Numbers key={id} id={id} /> : null}
 			<Record id={id} status={status} quantity={withdrawal.quantity} />
 		</>
 	);

@@ -1,11 +1,11 @@
-import { offlineGiftForm, offlineGiftFormIn } from "../../../api/domain/contracts/finance.ts";
+import { offlineGiftForm, offlineGiftFormIn } from "../../../api/domain/contracts/offline-gift.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { enterOfflineGift } from "../../../api/features/payments/enter-offline-gift.ts";
 import { type NamedGift, nameOfflineGift } from "../../../api/features/payments/name-offline-gift.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { CheckboxField, DayField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
@@ -48,15 +48,26 @@ function OfflineDonations({ data: { form, names } }: { data: OfflineGift }) {
 					</Alert>
 				) : null}
 				<SelectField name="donationFor" />
-				<RecordPickerField name="donationRequestId" kinds={["request"]} />
-				<RecordPickerField name="toUserInfo" kinds={["user"]} />
-				<RecordPickerField name="orgId" kinds={["organization"]} />
-				<RecordPickerField name="fundId" kinds={["fund"]} />
+				{/* Those of other kinds are hidden while they are empty. */}
+				<div data-for="donationRequest">
+					<RecordPickerField name="donationRequestId" kinds={["request"]} optional={false} />
+				</div>
+				<div data-for="individual">
+					<RecordPickerField name="toUserInfo" kinds={["user"]} optional={false} />
+				</div>
+				<div data-for="organization">
+					<RecordPickerField name="orgId" kinds={["organization"]} optional={false} />
+				</div>
+				<div data-for="organization">
+					<RecordPickerField name="fundId" kinds={["fund"]} />
+				</div>
+				<div data-for="tal">
+					<SelectField name="currency" />
+				</div>
 				<RecordPickerField name="match" kinds={["match"]} />
-				<SelectField name="currency" />
 				<TextField name="amount" inputMode="decimal" autoComplete="off" />
 				<TextField name="bankReference" autoComplete="off" />
-				<TextField name="receivedOn" autoComplete="off" />
+				<DayField name="receivedOn" />
 				<TextField name="first_name" autoComplete="off" />
 				<TextField name="last_name" autoComplete="off" />
 				<TextField name="email" type="email" autoComplete="off" />

@@ -50,8 +50,7 @@ const withdrawals: StaffScreen = {
 };
 const fraudHints: StaffScreen = {
 	name: "fraud-hints",
-	path: "/admin/fraudHints",
-	allow: finance,
+	...staffPages.hints,
 	title: "staff.fraud-hints",
 };
 const organizations: StaffScreen = {
@@ -140,17 +139,16 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "match-pledges", path: "/admin/matchPledges", allow: finance, title: "staff.matches" },
 			{ name: "employers", path: "/admin/employers", allow: finance, title: "staff.employers" },
 			withdrawals,
-			{ name: "bank-batches", path: "/admin/bankBatches", allow: treasurers, title: "staff.bank-batches" },
+			{ name: "bank-batches", ...staffPages.batches, title: "staff.bank-batches" },
 			requests,
 			organizations,
 			{
 				name: "findings",
-				path: "/admin/reconciliation",
-				allow: finance,
+				...staffPages.findings,
 				title: "staff.findings",
 				menu: "staff.menu-findings",
 			},
-			{ name: "ledger", path: "/admin/ledger", allow: finance, title: "staff.ledger", menu: "staff.menu-ledger" },
+			{ name: "ledger", ...staffPages.books, title: "staff.ledger", menu: "staff.menu-ledger" },
 			{
 				name: "reconciliation-report",
 				path: "/admin/reconciliationReport",

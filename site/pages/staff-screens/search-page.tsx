@@ -7,8 +7,9 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import type { MenuLink } from "../../../islands/ui/menu.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { staffActionsOf, staffNavigationOf } from "../../layout/staff-navigation.ts";
-import { staffSearchPath } from "../../layout/staff-search.tsx";
+import { staffActionsOf } from "../../layout/staff-actions.ts";
+import { staffNavigationOf } from "../../layout/staff-navigation.ts";
+import { findsRecords, staffSearchPath } from "../../layout/staff-search.tsx";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { staffScreens } from "./screens.ts";
@@ -47,7 +48,8 @@ function SearchPage({ data: { q, found }, view }: { data: Searched; view: View }
 		links
 			.filter(({ label }) => q.length > 1 && words.every((word) => label.toLowerCase().includes(word)))
 			.map(({ href, label }) => ({ href, title: label }));
-	const actions = named(staffActionsOf(view));
+	const { frequent, further } = staffActionsOf(view);
+	const actions = named([...frequent, ...further]);
 	const screens = named(staffNavigationOf(view).flatMap(({ links }) => links));
 	return (
 		<div className="wrap page">
@@ -56,7 +58,7 @@ function SearchPage({ data: { q, found }, view }: { data: Searched; view: View }
 				<form className="row gap-xs end" action={staffSearchPath}>
 					<div className="field staff-search-field">
 						<label className="label" htmlFor="q">
-							{t("staff.search-hint")}
+							{t(view.viewer && findsRecords(view.viewer) ? "staff.search-hint" : "staff.search-screens")}
 						</label>
 						<div className="control">
 							<input id="q" type="search" name="q" maxLength={100} defaultValue={q} autoComplete="off" />
@@ -70,8 +72,9 @@ function SearchPage({ data: { q, found }, view }: { data: Searched; view: View }
 			{foundKinds.map((kind) => (
 				<Results key={kind} title={`staff.found.${kind}`} links={found.filter((each) => each.kind === kind)} />
 			))}
-			{found.length + actions.length + screens.length === 0 ? (
-				<EmptyState title={t("staff.search-none")}>{t("staff.search-begin")}</EmptyState>
+			{q.length < 2 ? <p className="quiet">{t("staff.search-begin")}</p> : null}
+			{q.length > 1 && found.length + actions.length + screens.length === 0 ? (
+				<EmptyState title={t("staff.search-none")}>{t("staff.search-other")}</EmptyState>
 			) : null}
 		</div>
 	);

@@ -3,6 +3,7 @@ import { byCurrency, typedIssue } from "../../contracts/amounts.ts";
 import { oneLine, plainName, severalLines, shownName } from "../../contracts/plain-text.ts";
 import { webAddress } from "../../contracts/web-address.ts";
 import { readTypedAmount } from "../../giving/typed-amount.ts";
+import { isCalendarDay } from "../../local-day.ts";
 import { message } from "../../messages/index.ts";
 import { type Currency, parseAmount, plainDigits } from "../../money.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../../people/identity-numbers.ts";
@@ -33,18 +34,13 @@ const amountOrNoneIn = byCurrency((currency) => amountFrom(0, currency));
 /** The same where the currency is not known. */
 export const requestAmount = requestAmountIn(null);
 
-const isDay = (text: string) => {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-
 /** A day: `2027-06-30`. */
 export const day = v.pipe(
 	v.string(message("day_invalid")),
 	v.trim(),
 	v.transform(plainDigits),
 	v.regex(/^\d{4}-\d{2}-\d{2}$/, message("day_invalid")),
-	v.check(isDay, message("day_invalid")),
+	v.check(isCalendarDay, message("day_invalid")),
 );
 
 /** The contract of a required value of a field. */

@@ -8,10 +8,8 @@ import { dayText } from "../../../domain/local-day.ts";
 import { type Currency, formatMoney, type HomeCurrency } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
 import type { Asked } from "./asked.ts";
-import { define, most, recordAt, type Source } from "./source.ts";
-
-/** The matches of each reading that are compared. */
-const window = sql.raw("200");
+import { donorValues, donorWays, donorWaysOf } from "./donors.ts";
+import { byBankReference, define, isOneOf, listed, most, recordAt, type Source } from "./source.ts";
 
 /** Newest first, of one currency. */
 const amountOf = (column: "charge" | "gift", currency: HomeCurrency): SQL =>
@@ -19,21 +17,17 @@ const amountOf = (column: "charge" | "gift", currency: HomeCurrency): SQL =>
 		AND currency = ${sql.raw(`'${currency}'`)}${column === "gift" ? sql` AND cover_minor > 0` : sql``} ORDER BY created_at DESC LIMIT ${most})`;
 
 const paidAs = (name: "provider_charge_id" | "provider_intent_id"): SQL =>
-	sql`SELECT donation_id FROM payment_attempt WHERE provider IN ${sql.raw(providerList)} AND provider_account = 'default' AND ${sql.raw(name)} = ${placeholder("text")}`;
-
-const starting = (column: "email" | "first_name" | "last_name", from: string, end: string): SQL =>
-	sql`SELECT id FROM (SELECT id FROM donation WHERE donor_${sql.raw(column)} COLLATE NOCASE >= ${placeholder(from)}
-		AND donor_${sql.raw(column)} COLLATE NOCASE < ${placeholder(end)} LIMIT ${window})`;
+	sql`SELECT donation_id FROM payment_attempt WHERE provider IN ${sql.raw(providerList)} AND provider_account = 'default' AND ${sql.raw(name)} ${isOneOf("references")}`;
 
 /** The ids of gifts, by how they are looked for. */
 const ways = {
 	reference: sql.join(
 		[
-			sql`SELECT id FROM donation WHERE public_id = ${placeholder("id")}`,
+			sql`SELECT id FROM donation WHERE public_id ${isOneOf("references")}`,
 			paidAs("provider_charge_id"),
 			paidAs("provider_intent_id"),
-			sql`SELECT donation_id FROM payment_attempt WHERE instrument_reference = ${placeholder("text")}`,
-			sql`SELECT a.donation_id FROM offline_gift o CROSS JOIN payment_attempt a ON a.id = o.attempt_id WHERE o.bank_reference = ${placeholder("text")}`,
+			sql`SELECT donation_id FROM payment_attempt WHERE instrument_reference ${isOneOf("references")}`,
+			sql`SELECT a.donation_id FROM (${byBankReference("offline_gift", "attempt_id")}) found CROSS JOIN payment_attempt a ON a.id = found.id`,
 		],
 		sql` UNION `,
 	),
@@ -41,10 +35,7 @@ const ways = {
 		ORDER BY created_at DESC LIMIT 20) WHERE donation_id IS NOT NULL`,
 	INR: sql`${amountOf("charge", "INR")} UNION ${amountOf("gift", "INR")}`,
 	USD: sql`${amountOf("charge", "USD")} UNION ${amountOf("gift", "USD")}`,
-	email: starting("email", "email", "emailEnd"),
-	name: sql`${starting("first_name", "text", "end")} UNION ${starting("last_name", "text", "end")}`,
-	names: sql`SELECT id FROM (SELECT id, donor_first_name AS name FROM donation WHERE donor_last_name COLLATE NOCASE >= ${placeholder("last")}
-		AND donor_last_name COLLATE NOCASE < ${placeholder("lastEnd")} LIMIT ${window}) WHERE name = ${placeholder("first")} COLLATE NOCASE`,
+	...donorWays,
 };
 type Way = keyof typeof ways;
 
@@ -93,28 +84,12 @@ const donorQueries = {
 	names: donorsBy("names"),
 };
 
-/** The ways that an asked text names a donor. */
-function donorWaysOf({ email, words }: Asked): (keyof typeof donorQueries)[] {
-	if (email !== null) return ["email"];
-	return words.length === 0 ? [] : words.length > 1 ? ["names"] : ["name"];
-}
-
-function valuesOf(asked: Asked) {
-	const { text, end, email, words, last4, amount, id } = asked;
-	const last = words.slice(1).join(" ");
-	return {
-		text,
-		end,
-		email,
-		emailEnd: `${email}\u{10ffff}`,
-		first: words[0],
-		last,
-		lastEnd: `${last}\u{10ffff}`,
-		last4,
-		minor: amount?.minor,
-		id: id ?? text,
-	};
-}
+const valuesOf = (asked: Asked) => ({
+	...donorValues(asked),
+	references: listed(asked.references),
+	last4: asked.last4,
+	minor: asked.amount?.minor,
+});
 
 const former = "A former donor";
 
@@ -137,7 +112,7 @@ export const giftSources: readonly Source[] = [
 		queries(asked) {
 			const values = valuesOf(asked);
 			const chosen: Way[] = [
-				...(asked.text.includes(" ") ? [] : (["reference"] as const)),
+				...(asked.references.length > 0 ? (["reference"] as const) : []),
 				...(asked.last4 ? (["last4"] as const) : []),
 				...(asked.amount?.currencies ?? []),
 				...donorWaysOf(asked),

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../../db/client.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { prefixMatch } from "../../../domain/search/prefix-match.ts";
 import type { Asked } from "./asked.ts";
-import { define, most, recordAt, type Source } from "./source.ts";
+import { define, isOneOf, listed, most, one, recordAt, type Source } from "./source.ts";
 
 /** The newest matches of words of which the first ones are taken, and of matches without an index of words. */
 const window = sql.raw("50");
@@ -26,7 +26,7 @@ const fundsIn = (ids: SQL) =>
 			FROM (${ids}) found CROSS JOIN fund f ON f.id = found.id CROSS JOIN organization o ON o.id = f.organization_id LIMIT ${most}`,
 	);
 const funds = {
-	id: fundsIn(sql`SELECT id FROM fund WHERE id = ${placeholder("id")}`),
+	id: fundsIn(sql`SELECT id FROM fund WHERE id ${isOneOf("ids")}`),
 	name: fundsIn(sql`SELECT id FROM fund INDEXED BY fund_by_name WHERE name COLLATE NOCASE >= ${placeholder("text")}
 		AND name COLLATE NOCASE < ${placeholder("end")} LIMIT ${window}`),
 	organization: fundsIn(
@@ -40,7 +40,7 @@ const organizationsIn = (ids: SQL) =>
 			FROM (${ids}) found CROSS JOIN organization o ON o.id = found.id LIMIT ${most}`,
 	);
 const organizations = {
-	id: organizationsIn(sql`SELECT id FROM organization WHERE id = ${placeholder("id")}`),
+	id: organizationsIn(sql`SELECT id FROM organization WHERE id ${isOneOf("ids")}`),
 	words: organizationsIn(named),
 };
 
@@ -67,7 +67,6 @@ const matches = {
 
 const wordsOf = ({ email, words, text }: Asked): string | null =>
 	email === null && words.length > 0 ? prefixMatch(text, "name") : null;
-const one = <Value>(condition: unknown, value: () => Value): Value[] => (condition ? [value()] : []);
 
 /** Funds, matches and organizations that finance staff enter gifts for. Not all of them may open the screen of organizations, so these lead to the public page. */
 export const recipientSources: readonly Source[] = [
@@ -75,12 +74,13 @@ export const recipientSources: readonly Source[] = [
 		page: "books",
 		queries(asked) {
 			const match = wordsOf(asked);
-			const { id, text, end } = asked;
+			const { text, end } = asked;
+			const ids = listed(asked.ids);
 			return [
-				...one(id, () => funds.id({ id })),
+				...one(asked.ids.length > 0, () => funds.id({ ids })),
 				...one(asked.words.length > 0, () => funds.name({ text, end })),
 				...one(match, () => funds.organization({ match })),
-				...one(id, () => organizations.id({ id })),
+				...one(asked.ids.length > 0, () => organizations.id({ ids })),
 				...one(match, () => organizations.words({ match })),
 			];
 		},

@@ -1,7 +1,7 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { FoundKind } from "../../../domain/contracts/staff-search.ts";
-import { localDay, printedCode, type ReceiptScheme, receiptNumber } from "../../../domain/giving/receipts.ts";
+import { localDay } from "../../../domain/giving/receipts.ts";
 import { dayText } from "../../../domain/local-day.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { regionOf } from "../../../domain/regions.ts";
@@ -9,7 +9,17 @@ import { type RequestStatus, requestStatuses } from "../../../domain/requests/st
 import { prefixMatch } from "../../../domain/search/prefix-match.ts";
 import { requestTitleMatch } from "../../../domain/search/request-title-match.ts";
 import type { Asked } from "./asked.ts";
-import { define, most, recordAt, type Source, type StaffPage } from "./source.ts";
+import {
+	byBankReference,
+	define,
+	isOneOf,
+	listed,
+	most,
+	one,
+	recordAt,
+	type Source,
+	type StaffPage,
+} from "./source.ts";
 
 /** The newest matches of words of which the first ones are taken. */
 const window = sql.raw("50");
@@ -42,7 +52,7 @@ const usersIn = (ids: SQL) =>
 	);
 const users = {
 	id: usersIn(
-		sql`SELECT id FROM user WHERE id = ${placeholder("id")} UNION SELECT id FROM user WHERE username = ${placeholder("text")}`,
+		sql`SELECT id FROM user WHERE id ${isOneOf("ids")} UNION SELECT id FROM user WHERE username IN (${placeholder("text")}, ${placeholder("lower")})`,
 	),
 	email: usersIn(
 		sql`SELECT id FROM user WHERE email >= ${placeholder("email")} AND email < ${placeholder("email")} || char(1114111) LIMIT ${window}`,
@@ -56,7 +66,7 @@ const organizationsIn = (ids: SQL) =>
 			sql`SELECT o.id, o.name AS title, o.address ->> '$.city' AS text FROM (${ids}) found CROSS JOIN organization o ON o.id = found.id LIMIT ${most}`,
 	);
 const organizations = {
-	id: organizationsIn(sql`SELECT id FROM organization WHERE id = ${placeholder("id")}`),
+	id: organizationsIn(sql`SELECT id FROM organization WHERE id ${isOneOf("ids")}`),
 	email: organizationsIn(
 		sql`SELECT id FROM organization WHERE email >= ${placeholder("email")} AND email < ${placeholder("email")} || char(1114111) LIMIT ${window}`,
 	),
@@ -75,7 +85,7 @@ const requestsIn = (ids: SQL) =>
 		CROSS JOIN donation_request r ON r.id = found.id CROSS JOIN user u ON u.id = r.user_id LIMIT ${most}`,
 	);
 const requests = {
-	id: requestsIn(sql`SELECT id FROM donation_request WHERE id = ${placeholder("id")}`),
+	id: requestsIn(sql`SELECT id FROM donation_request WHERE id ${isOneOf("ids")}`),
 	email:
 		requestsIn(sql`SELECT r.id FROM user u CROSS JOIN donation_request r INDEXED BY request_by_user ON r.user_id = u.id
 		WHERE u.email = ${placeholder("email")} LIMIT ${window}`),
@@ -100,40 +110,14 @@ const withdrawalsOf = (currency: "INR" | "USD") =>
 	withdrawalsIn(sql`SELECT id FROM withdrawal INDEXED BY withdrawal_by_amount WHERE amount_minor = ${placeholder("minor")} AND currency = ${sql.raw(`'${currency}'`)}
 		ORDER BY asked_at DESC LIMIT ${window}`);
 const withdrawals = {
-	reference: withdrawalsIn(sql`SELECT id FROM withdrawal WHERE id = ${placeholder("id")}
-		UNION SELECT id FROM withdrawal WHERE bank_reference = ${placeholder("text")}`),
+	reference:
+		withdrawalsIn(sql`SELECT id FROM withdrawal WHERE id ${isOneOf("ids")} UNION ${byBankReference("withdrawal", "id")}
+		UNION SELECT withdrawal_id FROM bank_batch_item WHERE reference ${isOneOf("references")}`),
 	INR: withdrawalsOf("INR"),
 	USD: withdrawalsOf("USD"),
 	title:
 		withdrawalsIn(sql`SELECT id FROM (SELECT id, title FROM withdrawal INDEXED BY withdrawal_newest ORDER BY asked_at DESC, id DESC LIMIT ${newest}) latest
 		WHERE instr(lower(title), ${placeholder("lower")}) > 0`),
-};
-
-interface ReceiptRow {
-	code: string;
-	scheme: ReceiptScheme;
-	fiscalYear: number;
-	number: number;
-	issuer: string | null;
-	minor: number;
-	currency: Currency;
-}
-const receiptsIn = (source: SQL) =>
-	sqlQuery<ReceiptRow>(
-		() => sql`SELECT r.code, r.scheme, r.fiscal_year AS fiscalYear, r.number, r.issuer_name AS issuer, r.gift_minor AS minor, r.currency
-		FROM ${source} LIMIT ${most}`,
-	);
-const receipts = {
-	code: receiptsIn(sql`receipt r WHERE r.code = ${placeholder("code")}`),
-	number:
-		receiptsIn(sql`receipt r INDEXED BY receipt_by_number WHERE r.scheme = ${placeholder("scheme")} AND r.fiscal_year = ${placeholder("fiscalYear")}
-		AND r.number = ${placeholder("number")}`),
-	email: receiptsIn(sql`(SELECT id FROM donation WHERE donor_email COLLATE NOCASE >= ${placeholder("email")}
-		AND donor_email COLLATE NOCASE < ${placeholder("email")} || char(1114111) LIMIT ${window}) found
-		CROSS JOIN receipt r INDEXED BY receipt_by_donation ON r.donation_id = found.id`),
-	gift: receiptsIn(
-		sql`donation d CROSS JOIN receipt r INDEXED BY receipt_by_donation ON r.donation_id = d.id WHERE d.public_id = ${placeholder("id")}`,
-	),
 };
 
 const messagesIn = (ids: SQL) =>
@@ -142,24 +126,29 @@ const messagesIn = (ids: SQL) =>
 		CROSS JOIN help_message h ON h.id = found.id ORDER BY h.created_at DESC, h.id DESC LIMIT ${most}`,
 	);
 const messages = {
-	id: messagesIn(sql`SELECT id FROM help_message WHERE id = ${placeholder("id")}`),
+	id: messagesIn(sql`SELECT id FROM help_message WHERE id ${isOneOf("ids")}`),
 	email: messagesIn(sql`SELECT id FROM help_message WHERE email COLLATE NOCASE >= ${placeholder("email")}
 		AND email COLLATE NOCASE < ${placeholder("email")} || char(1114111) LIMIT ${window}`),
 	text: messagesIn(sql`SELECT id FROM (SELECT id, name, subject FROM help_message INDEXED BY help_message_newest ORDER BY created_at DESC, id DESC LIMIT ${newest}) latest
 		WHERE instr(lower(coalesce(name, '') || ' ' || coalesce(subject, '')), ${placeholder("lower")}) > 0`),
 };
 
-const valuesOf = (asked: Asked) => ({ ...asked, id: asked.id ?? asked.text, lower: asked.text.toLowerCase() });
-const one = <Value>(condition: unknown, value: () => Value): Value[] => (condition ? [value()] : []);
+const valuesOf = (asked: Asked) => ({
+	...asked,
+	ids: listed(asked.ids),
+	references: listed(asked.references),
+	lower: asked.text.toLowerCase(),
+});
+const isName = ({ email, words }: Asked) => email === null && words.length > 0;
 
-/** Users, organizations, requests, withdrawals, receipts and help messages. */
+/** Users, organizations, requests, withdrawals and help messages. */
 export const recordSources: readonly Source[] = [
 	define({
 		page: "requests",
 		queries(asked) {
-			const match = asked.email === null && asked.words.length > 0 ? requestTitleMatch(asked.text) : null;
+			const match = isName(asked) ? requestTitleMatch(asked.text) : null;
 			return [
-				...one(asked.id, () => requests.id({ id: asked.id })),
+				...one(asked.ids.length > 0, () => requests.id(valuesOf(asked))),
 				...one(asked.email, () => requests.email({ email: asked.email })),
 				...one(match, () => requests.words({ match })),
 			];
@@ -175,9 +164,9 @@ export const recordSources: readonly Source[] = [
 	define({
 		page: "organizations",
 		queries(asked) {
-			const match = asked.email === null && asked.words.length > 0 ? prefixMatch(asked.text, "name") : null;
+			const match = isName(asked) ? prefixMatch(asked.text, "name") : null;
 			return [
-				...one(asked.id, () => organizations.id({ id: asked.id })),
+				...one(asked.ids.length > 0, () => organizations.id(valuesOf(asked))),
 				...one(asked.email, () => organizations.email({ email: asked.email })),
 				...one(match, () => organizations.words({ match })),
 			];
@@ -189,9 +178,9 @@ export const recordSources: readonly Source[] = [
 		queries(asked) {
 			const values = { ...valuesOf(asked), minor: asked.amount?.minor };
 			return [
-				...one(!asked.text.includes(" "), () => withdrawals.reference(values)),
+				...one(asked.references.length > 0, () => withdrawals.reference(values)),
 				...(asked.amount?.currencies.map((currency) => withdrawals[currency](values)) ?? []),
-				...one(asked.words.length > 0 && asked.email === null, () => withdrawals.title(values)),
+				...one(isName(asked), () => withdrawals.title(values)),
 			];
 		},
 		found: ({ id, title, minor, currency, at }: WithdrawalRow) => ({
@@ -203,31 +192,14 @@ export const recordSources: readonly Source[] = [
 		}),
 	}),
 	define({
-		page: "receipts",
-		queries: (asked) => [
-			...one(asked.receipt?.code, () => receipts.code({ code: asked.receipt?.code })),
-			...one(asked.receipt?.number, () => receipts.number({ ...asked.receipt?.number })),
-			...one(asked.id, () => receipts.gift({ id: asked.id })),
-			...one(asked.email, () => receipts.email({ email: asked.email })),
-		],
-		found: (row: ReceiptRow) => ({
-			kind: "receipt",
-			id: row.code,
-			title: receiptNumber(row),
-			text: [formatMoney(row.minor, row.currency), row.issuer, printedCode(row.code)].filter(Boolean).join(" · "),
-			href: recordAt("receipts", row.code),
-		}),
-	}),
-	define({
 		page: "users",
 		queries(asked) {
 			const values = valuesOf(asked);
-			const match = asked.email === null ? prefixMatch(asked.text) : null;
+			const match = isName(asked) ? prefixMatch(asked.text) : asked.phone ? prefixMatch(asked.phone) : null;
 			return [
 				...one(!asked.text.includes(" ") && asked.email === null, () => users.id(values)),
 				...one(asked.email, () => users.email(values)),
-				// Digits are a phone number if there are more of them than an amount usually has.
-				...one(match && (asked.words.length > 0 || /\d{6}/.test(asked.text)), () => users.words({ match })),
+				...one(match, () => users.words({ match })),
 			];
 		},
 		found: plain("user", "users"),
@@ -237,9 +209,9 @@ export const recordSources: readonly Source[] = [
 		queries(asked) {
 			const values = valuesOf(asked);
 			return [
-				...one(asked.id, () => messages.id(values)),
+				...one(asked.ids.length > 0, () => messages.id(values)),
 				...one(asked.email, () => messages.email(values)),
-				...one(asked.words.length > 0 && asked.email === null, () => messages.text(values)),
+				...one(isName(asked), () => messages.text(values)),
 			];
 		},
 		found: plain("message", "messages"),
