@@ -237,11 +237,14 @@ describe("PUT /donationRequest/{id}", () => {
 		expect(status).toBe(200);
 		const stored = () => app.rows("SELECT beneficiary_name FROM donation_request WHERE id = ?", [body.data._id]);
 		expect(await stored()).toEqual([{ beneficiary_name: "Ravi Kumar" }]);
-		const shown = await put(body.data._id, { title: "Ravi Kumar can hear", story: "Mr. Kumar asks." });
+		const details = { spending: "Fees of Ravi Kumar", milestones: "Books for Ravi Kumar: 1,000" };
+		const shown = await put(body.data._id, { title: "Ravi Kumar can hear", story: "Mr. Kumar asks.", details });
 		const issues = shown.body.issues.map(({ path, code }: Record<"path" | "code", string>) => [path, code]);
 		expect(issues).toEqual([
 			["title", "minor_name_shown"],
 			["description", "minor_name_shown"],
+			["details.spending", "minor_name_shown"],
+			["details.milestones", "minor_name_shown"],
 		]);
 		await put(body.data._id, { name: "Asha" });
 		expect(await stored()).toEqual([{ beneficiary_name: "Asha" }]);

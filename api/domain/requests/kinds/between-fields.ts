@@ -8,6 +8,7 @@ import { minorNameIssues } from "../minor-name.ts";
 import { requestAmountIn } from "./contract.ts";
 import type { Kind } from "./kind.ts";
 import { consentIssues } from "./parents-consent.ts";
+import { shownTexts } from "./shown-texts.ts";
 
 /**
  * Errors of a new request as it is typed that no field's contract can know: of milestones beside the goal, and of a child's name and
@@ -24,12 +25,17 @@ export function issuesBetweenFields(kind: Kind, region: RegionCode, values: Type
 	const wrong = goal.success ? wrongMilestones(milestones, { goalMinor: goal.output, reached: [] }) : null;
 	const minor = v.safeParse(checkbox, textAt(values, "isMinor"));
 	const isMinor = minor.success && minor.output;
+	const details = Object.fromEntries(kind.fields.map(({ name }) => [name, textAt(values, `details.${name}`)]));
 	const consent = ["parentConsent", "parentRelation"].map((name) => [name, textAt(values, `details.${name}`) ?? ""]);
 	return [
 		...(wrong ? [issue("details.milestones", wrong.code)] : []),
 		...minorNameIssues(
 			{ isMinor, name: textAt(values, "name") ?? "" },
-			{ title: textAt(values, "title") ?? "", description: textAt(values, "description") ?? "" },
+			shownTexts(kind, {
+				title: textAt(values, "title") ?? "",
+				description: textAt(values, "description") ?? "",
+				details,
+			}),
 		),
 		...consentIssues(kind, { isMinor, details: Object.fromEntries(consent) }, true),
 	];

@@ -11,6 +11,7 @@ import { fieldsIn } from "../../../domain/requests/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/requests/kinds/kind.ts";
 import { consentIssues } from "../../../domain/requests/kinds/parents-consent.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
+import { shownTexts } from "../../../domain/requests/kinds/shown-texts.ts";
 import { milestonesOf, wrongMilestones } from "../../../domain/requests/milestones.ts";
 import { minorNameIssues } from "../../../domain/requests/minor-name.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -112,7 +113,7 @@ export async function checkContent(
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
 		...milestoneIssues(input, before),
 		...consentIssues(kind, input, before?.isParentNamed ?? false),
-		...minorNameIssues(input, { title: input.title, description: input.description }),
+		...minorNameIssues(input, shownTexts(kind, input)),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
