@@ -23,7 +23,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { DonorWall } from "../shared/donor-wall.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { Share } from "../shared/share.tsx";
+import { Share, VisitCounter } from "../shared/share.tsx";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { SupportersSection } from "../shared/supporter-list.tsx";
 import { WhereItWent } from "../shared/where-it-went.tsx";
@@ -185,7 +185,9 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 							isAnswered: takesApplications(row.requestType),
 						}}
 					/>
-				) : null}
+				) : (
+					<VisitCounter requestId={row.id} />
+				)}
 				{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />

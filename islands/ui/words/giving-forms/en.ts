@@ -49,6 +49,7 @@ export const en = {
 	"forms.partner-sites": "Partner sites",
 	"forms.more-code": "More ways to embed it",
 	"forms.add-pictures": "Add pictures to choose from",
+	"forms.any-fund": "Donors choose",
 	"forms.no-picture": "No picture",
 	"giving-form.title": "Title",
 	"giving-form.text": "Short text",
@@ -57,7 +58,8 @@ export const en = {
 		"The end of its link, after {start}: small letters, digits and hyphens. Leave it empty and we make one.",
 	"giving-form.pictureId": "Picture",
 	"giving-form.fundId": "Fund",
-	"giving-form.fundId-hint": "Gifts through the form go to it.",
+	"giving-form.fundId-hint":
+		"A fund that you choose here gets every gift through the form. Otherwise, each donor chooses a fund or the general fund.",
 	"giving-form.amounts": "Suggested amounts",
 	"giving-form.amounts-hint": "One per line in {currency}, at most {number}.",
 	"giving-form.takesOther": "Donors may enter another amount",

@@ -47,6 +47,7 @@ export const kn: Translation<typeof en> = {
 	"forms.partner-sites": "ಪಾಲುದಾರ ಸೈಟ್‌ಗಳು",
 	"forms.more-code": "ಸೇರಿಸುವ ಇನ್ನಷ್ಟು ವಿಧಾನಗಳು",
 	"forms.add-pictures": "ಆರಿಸಲು ಚಿತ್ರಗಳನ್ನು ಸೇರಿಸಿ",
+	"forms.any-fund": "ದಾನಿಗಳು ಆರಿಸುತ್ತಾರೆ",
 	"forms.no-picture": "ಚಿತ್ರ ಬೇಡ",
 	"giving-form.title": "ಶೀರ್ಷಿಕೆ",
 	"giving-form.text": "ಚಿಕ್ಕ ಪಠ್ಯ",
@@ -54,7 +55,8 @@ export const kn: Translation<typeof en> = {
 	"giving-form.slug-hint": "ಲಿಂಕ್‌ನ ಕೊನೆ, {start} ನಂತರ: ಸಣ್ಣ ಅಕ್ಷರ, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್. ಖಾಲಿ ಬಿಟ್ಟರೆ ನಾವು ಮಾಡುತ್ತೇವೆ.",
 	"giving-form.pictureId": "ಚಿತ್ರ",
 	"giving-form.fundId": "ನಿಧಿ",
-	"giving-form.fundId-hint": "ಫಾರ್ಮ್ ಮೂಲಕ ಬರುವ ದೇಣಿಗೆಗಳು ಇದಕ್ಕೆ ಹೋಗುತ್ತವೆ.",
+	"giving-form.fundId-hint":
+		"ಇಲ್ಲಿ ಆರಿಸಿದ ನಿಧಿಗೆ ಫಾರ್ಮ್ ಮೂಲಕ ಬರುವ ಪ್ರತಿ ದೇಣಿಗೆ ಸೇರುತ್ತದೆ. ಇಲ್ಲದಿದ್ದರೆ ಪ್ರತಿ ದಾನಿ ಒಂದು ನಿಧಿಯನ್ನು ಅಥವಾ ಸಾಮಾನ್ಯ ನಿಧಿಯನ್ನು ಆರಿಸುತ್ತಾರೆ.",
 	"giving-form.amounts": "ಸೂಚಿಸಿದ ಮೊತ್ತಗಳು",
 	"giving-form.amounts-hint": "ಸಾಲಿಗೆ ಒಂದು, {currency} ನಲ್ಲಿ, ಗರಿಷ್ಠ {number}.",
 	"giving-form.takesOther": "ದಾನಿಗಳು ಬೇರೆ ಮೊತ್ತ ಬರೆಯಬಹುದು",

@@ -47,6 +47,7 @@ export const te: Translation<typeof en> = {
 	"forms.partner-sites": "భాగస్వామి సైట్‌లు",
 	"forms.more-code": "పొందుపరచడానికి మరిన్ని మార్గాలు",
 	"forms.add-pictures": "ఎంచుకోవడానికి చిత్రాలు చేర్చండి",
+	"forms.any-fund": "దాతలు ఎంచుకుంటారు",
 	"forms.no-picture": "చిత్రం వద్దు",
 	"giving-form.title": "శీర్షిక",
 	"giving-form.text": "చిన్న వచనం",
@@ -54,7 +55,8 @@ export const te: Translation<typeof en> = {
 	"giving-form.slug-hint": "లింకు చివరి భాగం, {start} తర్వాత: చిన్న అక్షరాలు, అంకెలు, హైఫన్‌లు. ఖాళీగా వదిలితే మేము చేస్తాం.",
 	"giving-form.pictureId": "చిత్రం",
 	"giving-form.fundId": "నిధి",
-	"giving-form.fundId-hint": "ఫారం ద్వారా ఇచ్చే విరాళాలు దీనికి వెళ్తాయి.",
+	"giving-form.fundId-hint":
+		"ఇక్కడ ఎంచుకున్న నిధికి ఫారం ద్వారా వచ్చే ప్రతి విరాళం చేరుతుంది. లేకపోతే ప్రతి దాత ఒక నిధిని లేదా సాధారణ నిధిని ఎంచుకుంటారు.",
 	"giving-form.amounts": "సూచించిన మొత్తాలు",
 	"giving-form.amounts-hint": "వరుసకు ఒకటి, {currency}లో, గరిష్ఠంగా {number}.",
 	"giving-form.takesOther": "దాతలు వేరే మొత్తం రాయవచ్చు",
