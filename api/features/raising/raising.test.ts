@@ -163,13 +163,21 @@ describe("POST /donationRequest", () => {
 		const { parentConsent, parentRelation, parentName, ...details } = bodyOf("homeworkHelp")
 			.details as object as Record<string, unknown>;
 		const child = { ...bodyOf("homeworkHelp"), isMinor: true };
-		const refused = await raise({ ...child, details });
-		expect(refused.body.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual(
-			["parentConsent", "parentRelation", "parentName"].map((name) => [`details.${name}`, "parent_consent_missing"]),
+		const refusal = async (answer: object) => {
+			const { body } = await raise({ ...child, ...answer });
+			return body.issues.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+		};
+		const missing = (...names: string[]) => names.map((name) => `details.${name} parent_consent_missing`);
+		expect(await refusal({ isMinor: false, details })).toEqual(["details.parentConsent choice_missing"]);
+		expect(await refusal({ isMinor: false, details: { ...details, parentConsent } })).toEqual(
+			missing("parentRelation", "parentName"),
 		);
-		expect((await raise({ ...child, isMinor: false, details })).status).toBe(201);
+		const adult = { ...details, parentConsent: "adult" };
+		expect(await refusal({ details: adult })).toEqual(missing("parentConsent", "parentRelation", "parentName"));
+		expect((await raise({ ...child, isMinor: false, details: adult })).status).toBe(201);
 		const { status, body } = await raise({
 			...child,
+			isMinor: false,
 			details: { ...details, parentConsent, parentRelation, parentName },
 		});
 		expect([status, body.data.details.parentConsent]).toEqual([201, parentConsent]);
@@ -177,7 +185,7 @@ describe("POST /donationRequest", () => {
 			"SELECT * FROM donation_request r, request_identity i WHERE r.id = ? AND i.request_id = r.id",
 			[body.data._id],
 		);
-		expect(stored).toMatchObject([{ parent_name: expect.stringMatching(/./) }]);
+		expect(stored).toMatchObject([{ parent_name: expect.stringMatching(/./), beneficiary_is_minor: 1 }]);
 		for (const text of [JSON.stringify(body), JSON.stringify(stored)]) expect(text).not.toContain(parentName);
 		const again = await put(body.data._id, {
 			title: "Another title",
@@ -188,9 +196,10 @@ describe("POST /donationRequest", () => {
 
 	it("asks for the parent's name when the beneficiary turns out to be a child later", async () => {
 		const { parentName, ...details } = bodyOf("homeworkHelp").details as object as Record<string, unknown>;
-		const raised = await raise({ ...bodyOf("homeworkHelp"), isMinor: false, details });
+		const adult = { ...details, parentConsent: "adult" };
+		const raised = await raise({ ...bodyOf("homeworkHelp"), isMinor: false, details: adult });
 		const id = raised.body.data._id;
-		const refused = await put(id, { isMinor: true });
+		const refused = await put(id, { isMinor: true, details });
 		expect(refused.body.issues).toMatchObject([{ path: "details.parentName", code: "parent_consent_missing" }]);
 		expect((await put(id, { isMinor: true, details: { ...details, parentName } })).status).toBe(200);
 		expect((await put(id, { title: "Another title" })).status).toBe(200);

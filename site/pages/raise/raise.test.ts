@@ -177,6 +177,7 @@ describe("The pages that raise requests", () => {
 					"Grade or class: Please fill this in",
 					"Sessions per week: Please enter 14 or less",
 					"Language: Please choose from the list",
+					"A parent’s consent: Please choose from the list",
 				],
 				true,
 			]);

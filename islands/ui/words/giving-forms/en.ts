@@ -37,6 +37,7 @@ export const en = {
 	"forms.keep": "Keep it",
 	"forms.share": "{percent}% of visits",
 	"forms.raised": "Raised",
+	"forms.disputed": "Besides, {amount} is disputed by donors’ banks.",
 	"forms.how": "Amounts are after payment fees and refunds. Each visitor counts once a day, without cookies.",
 	"forms.gifts-title": "Gifts and answers",
 	"forms.no-gifts": "No gifts yet",

@@ -35,6 +35,7 @@ export const hi: Translation<typeof en> = {
 	"forms.keep": "रहने दें",
 	"forms.share": "बार देखने पर {percent}%",
 	"forms.raised": "जुटाया गया",
+	"forms.disputed": "इसके अलावा {amount} पर दाताओं के बैंकों ने आपत्ति की है।",
 	"forms.how": "रकमें भुगतान शुल्क और वापसी के बाद की हैं। हर आगंतुक दिन में एक बार गिना जाता है, बिना कुकी के।",
 	"forms.gifts-title": "दान और जवाब",
 	"forms.no-gifts": "अभी कोई दान नहीं",

@@ -35,6 +35,7 @@ export const kn: Translation<typeof en> = {
 	"forms.keep": "ಇರಲಿ",
 	"forms.share": "ವೀಕ್ಷಣೆಗಳಲ್ಲಿ {percent}%",
 	"forms.raised": "ಸಂಗ್ರಹವಾದದ್ದು",
+	"forms.disputed": "ಇದಲ್ಲದೆ, {amount} ಬಗ್ಗೆ ದಾನಿಗಳ ಬ್ಯಾಂಕ್‌ಗಳು ಆಕ್ಷೇಪಿಸಿವೆ.",
 	"forms.how": "ಮೊತ್ತಗಳು ಪಾವತಿ ಶುಲ್ಕ ಮತ್ತು ಮರುಪಾವತಿಯ ನಂತರದ್ದು. ಪ್ರತಿ ಭೇಟಿಗಾರರನ್ನು ದಿನಕ್ಕೆ ಒಮ್ಮೆ ಎಣಿಸಲಾಗುತ್ತದೆ, ಕುಕೀ ಇಲ್ಲದೆ.",
 	"forms.gifts-title": "ದೇಣಿಗೆ ಮತ್ತು ಉತ್ತರಗಳು",
 	"forms.no-gifts": "ಇನ್ನೂ ದೇಣಿಗೆಗಳಿಲ್ಲ",

@@ -35,6 +35,7 @@ export const te: Translation<typeof en> = {
 	"forms.keep": "ఉంచండి",
 	"forms.share": "వీక్షణల్లో {percent}%",
 	"forms.raised": "సేకరించింది",
+	"forms.disputed": "ఇది కాక, {amount}పై దాతల బ్యాంకులు అభ్యంతరం చెప్పాయి.",
 	"forms.how": "మొత్తాలు చెల్లింపు రుసుములు, వాపసుల తర్వాతివి. ప్రతి సందర్శకుడు రోజుకు ఒకసారి లెక్కకు వస్తారు, కుకీలు లేకుండా.",
 	"forms.gifts-title": "విరాళాలు, జవాబులు",
 	"forms.no-gifts": "ఇంకా విరాళాలు లేవు",
