@@ -29,6 +29,7 @@ const mail = (text: string) => ({
 });
 const step = { donationRequestId: request, begins: "first", days: 3, scope: "request", isOn: false };
 const walk = { donationRequestId: request, kind: "walk", goal: "10,000" };
+const form = { donationRequestId: request, amounts: ["500"], takesOther: true };
 const inMail = ["subject", "blocks[1].text"];
 
 it.each<[string, Visitor, string, (text: string) => object, string[]]>([
@@ -42,6 +43,13 @@ it.each<[string, Visitor, string, (text: string) => object, string[]]>([
 		"/supporterPages",
 		(text) => ({ ...walk, title: text, story: text }),
 		["title", "story"],
+	],
+	[
+		"a donation form",
+		"owner",
+		"/givingForms",
+		(text) => ({ ...form, title: text, thanks: text, questions: [{ text, options: [], required: false }] }),
+		["title", "thanks", "questions[0].text"],
 	],
 	["a mail of a series", "owner", "/donorSeries", (text) => ({ ...step, subject: text, text }), ["subject", "text"]],
 ])("%s has no more of a child’s name than the first one", async (_, who, call, bodyOf, paths) => {
