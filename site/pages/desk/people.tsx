@@ -176,11 +176,11 @@ interface PeopleProps {
 	people: DeskPeople;
 	reader: DeskReader;
 	/** An editor who answered the request, and so decides about no other answers. */
-	hasAnswered: boolean;
+	hasAnswered?: boolean;
 }
 
 /** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
-export function PeoplePart({ request: { id: requestId, requestType }, people, reader, hasAnswered }: PeopleProps) {
+export function PeoplePart({ request: { id: requestId, requestType }, people, reader, hasAnswered = false }: PeopleProps) {
 	const { t, problem } = useWords();
 	const { helpers } = people;
 	const action = deskPath(requestId);

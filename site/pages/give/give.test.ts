@@ -85,7 +85,7 @@ describe("A donation form", () => {
 		const { slug, _id } = await newForm({ questions: [] });
 		const donation = await give(slug, { preset: "501" });
 		await payByCard(app, donation);
-		const figures = async () => (await call("GET", `/givingForms/${_id}`)).json();
+		const figures = async () => (await call("GET", `/givingForms/${_id}`, undefined)).json();
 		const before = (await figures()).data;
 		await app.rows("UPDATE donation SET status = 'disputed' WHERE id = ?", [donation]);
 		const after = (await figures()).data;
