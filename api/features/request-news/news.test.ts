@@ -74,29 +74,6 @@ describe("a gift to a request", () => {
 		]);
 	});
 
-	it("is told the request’s editors too, and not to its readers", async () => {
-		const help = async (seed: "donor" | "volunteer", role: "editor" | "reader") =>
-			app.rows(
-				`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, state, user_id, created_at, sent_at, expires_at)
-					VALUES (?, ?, ?, ?, ?, ?, 'accepted', ?, 1, 1, 1)`,
-				[`hlp_${seed}`, request, `${seed}@demo.test`, role, seed, userId("owner"), userId(seed)],
-			);
-		await help("donor", "editor");
-		await help("volunteer", "reader");
-		await give();
-		await comment("All the best", "owner");
-		await tell();
-		const told = async (who: string) => [
-			(await mails("gift-received", who)).length,
-			(await mails("comment-received", who)).length,
-		];
-		expect([await told("donor@demo.test"), await told("volunteer@demo.test")]).toEqual([
-			[1, 1],
-			[0, 0],
-		]);
-		expect((await mails("gift-received", "donor@demo.test"))[0]?.link).toContain(`by=${userId("donor")}`);
-	});
-
 	it("has the credited amount beside it, where fees came out of it", async () => {
 		await give({ feesOnTop: false });
 		await tell();
@@ -291,19 +268,6 @@ describe("a milestone", () => {
 		}
 		expect(await told()).toEqual([25, 75, 100]);
 		expect((await inbox()).filter((each) => each.includes("goal"))).toHaveLength(3);
-	});
-
-	it("of a private request leads to inviting people instead of sharing", async () => {
-		await raise(30);
-		await give();
-		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [request]);
-		await tell();
-		expect(await mails("milestone-reached")).toEqual([
-			expect.objectContaining({
-				share: "",
-				invite: expect.stringContaining(`/donationRequest/${request}/desk/invited`),
-			}),
-		]);
 	});
 
 	it("says which of the owner's own milestones it reaches", async () => {
