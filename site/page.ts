@@ -169,6 +169,8 @@ type PageDefinition<Data, Param extends string> = PageBody & {
 	/** The seconds for which public HTML may be cached for visitors without a session; not cached by default. */
 	cache?: number;
 	chrome?: Chrome;
+	/** Its texts are in English in every language, as on pages that run an organization. */
+	english?: true;
 	/** Counted once per POST; `refused` handles a refusal. */
 	limit?: LimitName;
 	/** The area whose sheet the page inlines, or `signed-in`, as by default where guests can't enter; a function chooses by its data. */

@@ -1,5 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import { createElement, type ReactElement } from "react";
+import { defaultLanguage } from "../api/domain/languages.ts";
 import type { CachedPart, PartCache } from "../api/platform/types.ts";
 import { FramedContext } from "../islands/ui/error-summary.tsx";
 import { CaptchaContext, type CaptchaSource } from "../islands/ui/form/person-check.tsx";
@@ -156,6 +157,8 @@ export function renderPage(
 	data: never,
 	{ view, ...options }: Pick<DocumentOptions, "view" | "cache" | "captcha" | "framed">,
 ): Uint8Array<ArrayBuffer> {
-	const content = <page.Page data={data} view={view} />;
+	const shown = <page.Page data={data} view={view} />;
+	const isForeign = page.english && view.words.language !== defaultLanguage;
+	const content = isForeign ? <div lang={defaultLanguage}>{shown}</div> : shown;
 	return renderDocument(content, { ...options, view, head: page.head(data, view), styles: stylesOf(page, data) });
 }

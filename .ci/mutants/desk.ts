@@ -89,7 +89,7 @@ export const desk: readonly Fault[] = [
 	{
 		name: "a child's surname is published in the story",
 		file: "api/features/raising/internal/check-content.ts",
-		from: "...minorNameIssues(input, { title: input.title, description: input.description }),",
+		from: "...minorNameIssues({ name: input.name, isMinor: isForChild(input) }, shownTexts(kind, input)),",
 		to: "",
 		why: "Pages promise to show only the first name of a child.",
 		tests: ["api/features/raising/raising.test.ts"],

@@ -51,6 +51,21 @@ export const ForAHelper: Story = {
 	},
 };
 
+/** Whoever answered the request decides about no other answers. */
+export const ForAHelperWhoAnswered: Story = {
+	render: () => (
+		<PeoplePart
+			request={{ ...request, requestType: "volunteering" }}
+			people={people([helper])}
+			reader="editor"
+			hasAnswered
+		/>
+	),
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText(/You answered this request yourself/)).toBeVisible();
+	},
+};
+
 export const ForStaff: Story = {
 	render: () => <PeoplePart request={request} people={people([helper, invited])} reader="staff" />,
 	play: async ({ canvas }) => {

@@ -173,7 +173,9 @@ export const ownGivingForm = v.object({
 	visits: v.number(),
 	gifts: v.number(),
 	/** After fees and refunds, in minor units. */
+	/** Without gifts that a bank disputes, which `disputedMinor` has. */
 	raisedMinor: v.number(),
+	disputedMinor: v.number(),
 	createdAt: v.number(),
 });
 export type OwnGivingForm = v.InferOutput<typeof ownGivingForm>;

@@ -51,6 +51,10 @@ describe("Times for interviews", () => {
 		expect(await wrong({ to: "10:00" })).toEqual([400, "to"]);
 		expect(await wrong({ to: "23:00" })).toEqual([400, "to"]);
 		expect(await wrong({ day: "soon", from: "25:00", place: " " })).toEqual([400, "day,from,place"]);
+		await offered();
+		expect(await wrong({})).toEqual([400, "from"]);
+		expect(await wrong({ from: "09:45", to: "10:15" })).toEqual([400, "from"]);
+		expect((await offer({ from: "10:30", to: "11:00" })).status).toBe(201);
 	});
 
 	it("are for the request's side only", async () => {

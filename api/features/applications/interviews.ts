@@ -60,7 +60,7 @@ export async function listInterviews(
 
 /**
  * Offers a time. It is in the zone of the request's place.
- * @throws Problem 400 for one that is over, that ends before it begins, or is too long; 401, 404 as above; 409 for one too many
+ * @throws Problem 400 for one that is over, that ends before it begins, is too long, or overlaps with another; 401, 404 as above; 409 for one too many
  */
 export async function offerInterview(
 	ctx: Ctx,
@@ -76,8 +76,11 @@ export async function offerInterview(
 	if (endsAt - startsAt > longestInterview)
 		throw invalid([issue("to", "interview_long", { hours: longestInterview / hour })]);
 	const id = ctx.platform.ids.next("itv_");
+	const overlaps = sql`EXISTS (SELECT 1 FROM interview_time WHERE request_id = ${request} AND starts_at < ${endsAt} AND ends_at > ${startsAt}
+		AND starts_at > ${startsAt - longestInterview})`;
 	await ctx.db.write(
 		[
+			requireThat(sql`NOT ${overlaps}`, "a time of its own"),
 			requireThat(
 				sql`(SELECT count(*) FROM interview_time WHERE request_id = ${request} AND starts_at > ${now}) < ${mostInterviewTimes}`,
 				"room for a time",
@@ -86,7 +89,13 @@ export async function offerInterview(
 				VALUES (${id}, ${request}, ${startsAt}, ${endsAt}, ${place}, ${now})`,
 			auditRow(ctx, "interview.offered", { request }, { time: id, startsAt }),
 		],
-		{ unmet: () => new Problem(409, "interviews_full", { values: { limit: mostInterviewTimes } }) },
+		{
+			async unmet() {
+				const [found] = await ctx.db.read.all<{ taken: number }>(sql`SELECT ${overlaps} AS taken`);
+				if (found?.taken) return invalid([issue("from", "interview_overlaps")]);
+				return new Problem(409, "interviews_full", { values: { limit: mostInterviewTimes } });
+			},
+		},
 	);
 	return { _id: id, startsAt, endsAt, place, application: null };
 }

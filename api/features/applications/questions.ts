@@ -8,6 +8,7 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { findRunRequest } from "./internal/find.ts";
 
 const stored = sqlQuery<{ questions: string; type: RequestType }>(
@@ -38,7 +39,7 @@ export async function readQuestions(
 
 /**
  * Replaces the questions of a request. Answers keep the questions to which they replied.
- * @throws Problem 400 for a link, a number, an address or an insult in one, 401 for a guest, 403 for editors, 404 for everyone
+ * @throws Problem 400 for a link, a number, an address, an insult or a child's full name in one, 401 for a guest, 403 for editors, 404 for everyone
  *   who doesn't decide about its answers, 409 for a fundraiser and for one that is signed
  */
 export async function saveQuestions(
@@ -54,6 +55,11 @@ export async function saveQuestions(
 		needsReading([text, ...options].join("\n")) ? [issue(`questions[${index}].text`, "question_contact")] : [],
 	);
 	if (wrong.length > 0) throw invalid(wrong);
+	const asked = questions.map(({ text, options }, index) => [
+		`questions[${index}].text`,
+		[text, ...options].join("\n"),
+	]);
+	await requireFirstNameOnly(ctx, id, Object.fromEntries(asked));
 	const known = new Set((JSON.parse(row.questions) as Question[]).map((each) => each.id));
 	const next: Question[] = questions.map(({ _id, text, options, required }) => {
 		const kept = typeof _id === "string" && known.delete(_id);

@@ -51,6 +51,25 @@ describe("News of an organization's request whose raiser has left the organizati
 		expect(await noticed("application")).toEqual(keepers);
 	});
 
+	it("go to editors too, except to those who answered it themselves and to readers", async () => {
+		for (const [seed, role] of [
+			["donee", "editor"],
+			["volunteer", "editor"],
+			["admin", "reader"],
+		] as const) {
+			await app.rows(
+				`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, state, user_id, created_at, sent_at, expires_at)
+					VALUES (?, ?, ?, ?, ?, ?, 'accepted', ?, 1, 1, 1)`,
+				[`hlp_${seed}`, volunteering, `${seed}@demo.test`, role, seed, userId("owner"), userId(seed)],
+			);
+		}
+		await applied("volunteer");
+		await app.rows("DELETE FROM outbox_message");
+		await applied();
+		await app.rows("DELETE FROM request_helper WHERE request_id = ?", [volunteering]);
+		expect(await mailed("application-received")).toEqual([...keepers, userId("donee")].toSorted());
+	});
+
 	it("about an interview go to them and the applicant", async () => {
 		const staff: Visitor = "admin";
 		const id = await applied();

@@ -62,6 +62,27 @@ describe("A group by own rules", () => {
 		expect(await countOf({ lastSince: dayAgo(200), requestId: request })).toBe(2);
 	});
 
+	it("offers no request that was never approved", async () => {
+		const { asha } = demoRequestIds;
+		const sender = "(SELECT organization_id FROM donation_request WHERE id = ?)";
+		const isOffered = async (status: number) => {
+			await app.rows(`UPDATE donation_request SET status = ?, organization_id = ${sender} WHERE id = ?`, [
+				status,
+				request,
+				asha,
+			]);
+			const page = await app.fetch(`/startDonorEmailCampaign/${request}/groups`, { headers: as("owner") });
+			return (await page.text()).includes(asha);
+		};
+		const [before] = await app.rows<{ organization: string | null }>(
+			"SELECT organization_id AS organization FROM donation_request WHERE id = ?",
+			[asha],
+		);
+		await app.rows("UPDATE request_review SET approved_at = NULL WHERE request_id = ?", [asha]);
+		expect([await isOffered(0), await isOffered(1)]).toEqual([false, true]);
+		await app.rows("UPDATE donation_request SET organization_id = ? WHERE id = ?", [before?.organization ?? null, asha]);
+	});
+
 	it("offers and takes the sender's requests for money only", async () => {
 		const { status, body } = await make({ fewestGifts: "1", requestId: demoRequestIds.volunteering });
 		expect([status, body.issues?.[0]]).toMatchObject([400, { path: "requestId", code: "donor_group_request" }]);

@@ -9,6 +9,7 @@ import {
 	readyRuleFor,
 	readyRules,
 } from "../../domain/requests/campaigns/donor-groups.ts";
+import { readableStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
@@ -71,7 +72,7 @@ export function donorGroupToWire({ id, name, rule, count }: DonorGroup): DonorGr
 	return { _id: id, name, count, rule: { ...others, ...amount } };
 }
 
-/** Choices for the conditions of a new group: the newest requests of a sender that take gifts, and the actor's groups of contacts. */
+/** Choices for the conditions of a new group: the newest fundraisers of a sender that were ever approved, and the actor's groups of contacts. */
 export interface RuleChoices {
 	/** Whose donors: also a choice, for gifts to nobody's request. */
 	sender: { id: string; title: string };
@@ -91,7 +92,8 @@ export async function listRuleChoices(ctx: Ctx, { requestId }: { requestId: stri
 		? sql`organization_id = ${senderId}`
 		: sql`user_id = ${senderId} AND organization_id IS NULL`;
 	const requests = await ctx.db.read.all<{ id: string; title: string }>(
-		sql`SELECT id, title FROM donation_request WHERE ${own} AND title <> '' AND request_type = 'cash' ORDER BY created_at DESC LIMIT 100`,
+		sql`SELECT id, title FROM donation_request r WHERE ${own} AND title <> '' AND request_type = 'cash' AND (status IN ${[...readableStatuses]}
+			OR EXISTS (SELECT 1 FROM request_review v WHERE v.request_id = r.id AND v.approved_at IS NOT NULL)) ORDER BY created_at DESC LIMIT 100`,
 	);
 	const contactGroups = await ctx.db.read.all<{ id: string; name: string }>(
 		sql`SELECT id, name FROM contact_group WHERE user_id = ${userId} ORDER BY name_key LIMIT ${mostContactGroups}`,

@@ -8,7 +8,7 @@ import { notify } from "../notifications/notify.ts";
 import { addNews } from "../request-news/add-news.ts";
 import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import { getRequest } from "../requests/get.ts";
-import { keepersOf } from "../requests/keepers.ts";
+import { writersOf } from "../requests/keepers.ts";
 
 const hour = 3_600_000;
 /** Comments of one person in an hour. */
@@ -31,7 +31,7 @@ export async function addComment(
 	const { id: requestId } = request;
 	await requireFirstNameOnly(ctx, requestId, { text: input.text });
 	const isHeld = needsReading(input.text) && !(await moderates(ctx, request));
-	const keepers = isHeld ? await db.all(keepersOf({ request: requestId })) : [];
+	const keepers = isHeld ? await db.all(writersOf({ request: requestId })) : [];
 	const id = platform.ids.next("com_");
 	const now = platform.clock.now();
 	const heldAt = isHeld ? now : null;

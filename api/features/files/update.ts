@@ -10,6 +10,7 @@ import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "../stored-files/access.ts";
 import { type FileRow, findFile, requireShareable, toWire } from "../stored-files/find.ts";
 import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
+import { requireFirstNames } from "./internal/first-names.ts";
 
 /**
  * Changes a file's name and note, makes a picture its owner's main one, or shows a document on its request's page. What others would
@@ -37,6 +38,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 		note: change.note === undefined ? now.note : change.note || null,
 	};
 	if (isSame(wanted, now) && !becomesMain) return toWire(row, main);
+	if (wanted.isPublic) await requireFirstNames(ctx, { ...row, ...wanted });
 	let stored: Partial<FileRow> = {};
 	await writeFileChange(ctx, row, (isBeside) => {
 		stored = isBeside ? besideColumns(row, wanted) : { ...wanted, change: null };

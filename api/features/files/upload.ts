@@ -24,6 +24,7 @@ import { keyOf, removeLater } from "../stored-files/bytes.ts";
 import { type FileRow, findUpload, requireShareable, toWire } from "../stored-files/find.ts";
 import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 import { withChecked } from "./internal/check.ts";
+import { requireFirstNames } from "./internal/first-names.ts";
 
 /**
  * Documents of an organization have the folders of its country; an update's pictures and bills have one of their own.
@@ -50,7 +51,7 @@ type UploadFields = Omit<UploadFileBody, "isPublic"> & { isPublic?: boolean };
  * Stores an uploaded picture or document, checked by its content and without metadata. An owner's first picture becomes the
  * main one. A repeat with the same `uploadId` answers the stored file.
  * @param uploaded its file as it arrived, which is deleted
- * @throws Problem 400 for content that we don't accept and for a folder that the owner doesn't have, 404 for another's things, 409 if there are too many, 503 if a picture
+ * @throws Problem 400 for content that we don't accept, for a child's full name and for a folder that the owner doesn't have, 404 for another's things, 409 if there are too many, 503 if a picture
  *   can't be checked now
  */
 export async function uploadFile(
@@ -77,6 +78,10 @@ export async function uploadFile(
 	const checked = { kind, mayWait: isUpdates };
 	const { row, passed } = await withChecked(ctx, uploaded, checked, async ({ type, bytes, size }, obscene) => {
 		if (obscene) throw invalid([issue(uploaded.field, "image_refused", { file: displayName(uploaded.name) })], 422);
+		const { userGivenName = null, note = null } = input;
+		const isPublic = kind === "picture" || input.isPublic === true;
+		if (isPublic)
+			await requireFirstNames(ctx, { ...owner, kind, name: displayName(uploaded.name), userGivenName, note });
 		if (input.folder === billFolder && !billTypes.includes(type)) throw invalid([issue(uploaded.field, "bill_format")]);
 		await ctx.db.write([removeLater(ctx, id)]);
 		await files.put(keyOf(id), { body: bytes, contentType: type });
@@ -86,14 +91,14 @@ export async function uploadFile(
 			id,
 			kind,
 			folder: input.folder ?? "",
-			isPublic: kind === "picture" || input.isPublic === true,
+			isPublic,
 			name: displayName(uploaded.name),
 			contentType: type,
 			bytes: bytes.length,
 			width: size?.width ?? null,
 			height: size?.height ?? null,
-			userGivenName: input.userGivenName || null,
-			note: input.note || null,
+			userGivenName: userGivenName || null,
+			note: note || null,
 			change: null,
 			createdAt: clock.now(),
 		} satisfies FileRow;

@@ -13,13 +13,16 @@ interface Figures {
 	visits: number;
 	gifts: number;
 	raisedMinor: number;
+	disputedMinor: number;
 	/** Whether a gift was begun with it, paid or not. */
 	used: number;
 }
 
 const paid = sql`FROM form_gift g JOIN donation d ON d.id = g.donation_id WHERE g.form_id = f.id AND d.status IN ${[...paidStatuses]}`;
 const figures = sql`coalesce((SELECT sum(views) FROM giving_form_day v WHERE v.form_id = f.id), 0) AS visits,
-	(SELECT count(*) ${paid}) AS gifts, (SELECT coalesce(sum(${netGift}), 0) ${paid} AND d.currency = f.currency) AS raisedMinor,
+	(SELECT count(*) ${paid}) AS gifts,
+	(SELECT coalesce(sum(${netGift}), 0) ${paid} AND d.currency = f.currency AND d.status <> 'disputed') AS raisedMinor,
+	(SELECT coalesce(sum(${netGift}), 0) ${paid} AND d.currency = f.currency AND d.status = 'disputed') AS disputedMinor,
 	EXISTS (SELECT 1 FROM form_gift g WHERE g.form_id = f.id) AS used`;
 const ofOwner = sql`giving_form f INDEXED BY giving_form_newest`;
 const where = sql`WHERE f.owner_kind = ${placeholder("kind")} AND f.owner_id = ${placeholder("owner")}`;
@@ -33,8 +36,11 @@ const one = sqlQuery<FormRow & Figures>(
 );
 
 function toOwn(ctx: Ctx, row: FormRow & Figures): OwnGivingForm {
-	const { thanks, pictureId, visits, gifts, raisedMinor, createdAt } = row;
-	return { ...toWire(ctx, toForm(row)), ...{ thanks, pictureId, visits, gifts, raisedMinor, createdAt } };
+	const { thanks, pictureId, visits, gifts, raisedMinor, disputedMinor, createdAt } = row;
+	return {
+		...toWire(ctx, toForm(row)),
+		...{ thanks, pictureId, visits, gifts, raisedMinor, disputedMinor, createdAt },
+	};
 }
 
 /** The forms of an organization or a request, newest first, with their visits and gifts. @throws Problem as `formOwner` */
@@ -61,7 +67,7 @@ export async function readOwnForm(
 	const [found] = await ctx.db.all(one({ id: row.id }));
 	const { used = 0 } = found ?? {};
 	return {
-		form: toOwn(ctx, { visits: 0, gifts: 0, raisedMinor: 0, used, ...row, ...found }),
+		form: toOwn(ctx, { visits: 0, gifts: 0, raisedMinor: 0, disputedMinor: 0, used, ...row, ...found }),
 		owner,
 		isUsed: used === 1,
 	};

@@ -5,6 +5,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
 import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
+import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
@@ -23,10 +24,15 @@ const namedParent = sqlQuery(
 		sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
 );
 
+/** "Something is missing": nobody else sees it, and our team waits. */
+const sentBack: RequestStatus = -2;
+
 interface ChangeRequest {
 	requestId: string;
 	input: RequestInput;
 	imageUrl?: string | null | undefined;
+	/** Our team asks for more, and the actor is not done yet: the request is not sent to review again. */
+	staysBack?: boolean;
 	/** The actor's answer to what the reviewers asked, in their own words. */
 	answer?: string | undefined;
 	/** The version that the change rests on: it is refused if the request has changed since. */
@@ -44,7 +50,7 @@ interface ChangeRequest {
  */
 export async function changeRequest(
 	ctx: Ctx,
-	{ requestId, input, imageUrl, answer, seen, move: requested }: ChangeRequest,
+	{ requestId, input, imageUrl, answer, seen, staysBack = false, move: requested }: ChangeRequest,
 ): Promise<{ waits: boolean }> {
 	const { row, publicImageUrl } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
@@ -65,7 +71,8 @@ export async function changeRequest(
 	const few = await tooFewPlaces(ctx, requestId, input.details);
 	if (few) throw invalid([few]);
 	const isLeft = row.organizationId !== columns.organizationId && firstStatus(input.orgId, role) === 0;
-	const move = isLeft ? moves.moveFromOrganization : moves.move;
+	const mayStay = staysBack && row.status === sentBack;
+	const move = mayStay ? [] : isLeft ? moves.moveFromOrganization : moves.move;
 	const { title, endsAt = null, organizationId = null } = columns;
 	const changed = { title, goalMinor: input.quantity, endsAt, organizationId, isLeft };
 	const next = requested ? await moveOn(changed, requested) : [];

@@ -43,10 +43,12 @@ interface Previewed {
  */
 export async function previewRequest(ctx: Ctx, { draft, type, input }: Previewed): Promise<RequestRow | null> {
 	const { userId } = requireUser(ctx);
-	const checked = await checkContent(ctx, kinds[type], input, { userId, before: null }).catch((error: unknown) => {
-		if (error instanceof Problem) return null;
-		throw error;
-	});
+	const checked = await checkContent(ctx, kinds[type], input, { userId, before: null, isDraft: true }).catch(
+		(error: unknown) => {
+			if (error instanceof Problem) return null;
+			throw error;
+		},
+	);
 	if (!checked) return null;
 	const { columns } = checked;
 	const now = ctx.platform.clock.now();
@@ -55,8 +57,7 @@ export async function previewRequest(ctx: Ctx, { draft, type, input }: Previewed
 	);
 	if (!around) return null;
 	const { scheme, organizationVerified, ...names } = around;
-	const { isMinor } = input;
-	const shown = (name: string) => (isMinor ? firstName(name) : name);
+	const shown = (name: string) => (columns.beneficiaryIsMinor ? firstName(name) : name);
 	return {
 		...names,
 		id: draft.id,

@@ -159,43 +159,6 @@ describe("POST /donationRequest", () => {
 		expect(await app.rows("SELECT 1 FROM donation_request WHERE details LIKE '%ABCDE%'")).toEqual([]);
 	});
 
-	it("asks for a parent's consent when a child is helped, and keeps the parent's name from everyone", async () => {
-		const { parentConsent, parentRelation, parentName, ...details } = bodyOf("homeworkHelp")
-			.details as object as Record<string, unknown>;
-		const child = { ...bodyOf("homeworkHelp"), isMinor: true };
-		const refused = await raise({ ...child, details });
-		expect(refused.body.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual(
-			["parentConsent", "parentRelation", "parentName"].map((name) => [`details.${name}`, "parent_consent_missing"]),
-		);
-		expect((await raise({ ...child, isMinor: false, details })).status).toBe(201);
-		const { status, body } = await raise({
-			...child,
-			details: { ...details, parentConsent, parentRelation, parentName },
-		});
-		expect([status, body.data.details.parentConsent]).toEqual([201, parentConsent]);
-		const stored = await app.rows(
-			"SELECT * FROM donation_request r, request_identity i WHERE r.id = ? AND i.request_id = r.id",
-			[body.data._id],
-		);
-		expect(stored).toMatchObject([{ parent_name: expect.stringMatching(/./) }]);
-		for (const text of [JSON.stringify(body), JSON.stringify(stored)]) expect(text).not.toContain(parentName);
-		const again = await put(body.data._id, {
-			title: "Another title",
-			details: { ...details, parentConsent, parentRelation },
-		});
-		expect(again.status, JSON.stringify(again.body)).toBe(200);
-	});
-
-	it("asks for the parent's name when the beneficiary turns out to be a child later", async () => {
-		const { parentName, ...details } = bodyOf("homeworkHelp").details as object as Record<string, unknown>;
-		const raised = await raise({ ...bodyOf("homeworkHelp"), isMinor: false, details });
-		const id = raised.body.data._id;
-		const refused = await put(id, { isMinor: true });
-		expect(refused.body.issues).toMatchObject([{ path: "details.parentName", code: "parent_consent_missing" }]);
-		expect((await put(id, { isMinor: true, details: { ...details, parentName } })).status).toBe(200);
-		expect((await put(id, { title: "Another title" })).status).toBe(200);
-	});
-
 	it("writes an audit row and a mail", async () => {
 		const { body } = await raise(bodyOf("mentoring"));
 		expect(await app.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ?", [body.data._id])).toEqual([
@@ -237,11 +200,14 @@ describe("PUT /donationRequest/{id}", () => {
 		expect(status).toBe(200);
 		const stored = () => app.rows("SELECT beneficiary_name FROM donation_request WHERE id = ?", [body.data._id]);
 		expect(await stored()).toEqual([{ beneficiary_name: "Ravi Kumar" }]);
-		const shown = await put(body.data._id, { title: "Ravi Kumar can hear", story: "Mr. Kumar asks." });
+		const details = { spending: "Fees of Ravi Kumar", milestones: "Books for Ravi Kumar: 1,000" };
+		const shown = await put(body.data._id, { title: "Ravi Kumar can hear", story: "Mr. Kumar asks.", details });
 		const issues = shown.body.issues.map(({ path, code }: Record<"path" | "code", string>) => [path, code]);
 		expect(issues).toEqual([
 			["title", "minor_name_shown"],
 			["description", "minor_name_shown"],
+			["details.spending", "minor_name_shown"],
+			["details.milestones", "minor_name_shown"],
 		]);
 		await put(body.data._id, { name: "Asha" });
 		expect(await stored()).toEqual([{ beneficiary_name: "Asha" }]);

@@ -3,7 +3,7 @@ import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/c
 import { type NewsKind, newsPauseMs } from "../../domain/requests/news.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notify } from "../notifications/notify.ts";
-import { type Keeper, keepersOf } from "../requests/keepers.ts";
+import { type Keeper, writersOf } from "../requests/keepers.ts";
 import { mailAboutMany, singleMail, thanksLink } from "./internal/news-mail.ts";
 import { tellMilestone } from "./internal/tell-milestone.ts";
 import { type ToldRequest, toldRequest } from "./internal/told-request.ts";
@@ -37,7 +37,7 @@ async function tellRequest(ctx: Ctx, { requestId, kind }: Due): Promise<void> {
 	const [rows, [recent], keepers, [request]] = await ctx.db.batch([
 		waitingNews(kind, requestId),
 		toldSingly({ request: requestId, kind, since: now - newsPauseMs }),
-		keepersOf({ request: requestId }),
+		writersOf({ request: requestId }),
 		toldRequest({ request: requestId }),
 	]);
 	const news = rows.map(toNews);

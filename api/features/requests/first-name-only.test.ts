@@ -5,6 +5,7 @@ import { as, identifyByName, type Visitor } from "../../../site/testing/actors.t
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { billingForm } from "../../../site/testing/giving-steps.ts";
 import { visitsTo } from "../../../site/testing/visits.ts";
+import { pdfSample } from "../../domain/files/testing/samples.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -28,6 +29,7 @@ const mail = (text: string) => ({
 });
 const step = { donationRequestId: request, begins: "first", days: 3, scope: "request", isOn: false };
 const walk = { donationRequestId: request, kind: "walk", goal: "10,000" };
+const form = { donationRequestId: request, amounts: ["500"], takesOther: true };
 const inMail = ["subject", "blocks[1].text"];
 
 it.each<[string, Visitor, string, (text: string) => object, string[]]>([
@@ -42,12 +44,33 @@ it.each<[string, Visitor, string, (text: string) => object, string[]]>([
 		(text) => ({ ...walk, title: text, story: text }),
 		["title", "story"],
 	],
+	[
+		"a donation form",
+		"owner",
+		"/givingForms",
+		(text) => ({ ...form, title: text, thanks: text, questions: [{ text, options: [], required: false }] }),
+		["title", "thanks", "questions[0].text"],
+	],
 	["a mail of a series", "owner", "/donorSeries", (text) => ({ ...step, subject: text, text }), ["subject", "text"]],
 ])("%s has no more of a child’s name than the first one", async (_, who, call, bodyOf, paths) => {
 	const send = async (text: string) => (await app.call(call, bodyOf(text), as(who))).body;
 	const issue = { code: "minor_name_shown", message: expect.stringContaining("“Ravi Kumaran”") };
 	expect((await send(named)).issues).toEqual(paths.map((path) => expect.objectContaining({ path, ...issue })));
 	expect((await send(first)).issues ?? []).toEqual([]);
+});
+
+it("A document for everyone has no more of it, neither in its name nor in its note", async () => {
+	const share = async (name: string, note: string) => {
+		const body = new FormData();
+		const of = { kind: "document", ownerKind: "request", ownerId: request, isPublic: "true", note };
+		for (const [key, value] of Object.entries(of)) body.set(key, value);
+		body.set("file", new File([pdfSample()], name));
+		const answer = await app.fetch("/api/v1/files", { method: "POST", headers: as("owner"), body });
+		const { issues = [] } = (await answer.json()) as { issues?: { path: string }[] };
+		return [answer.status, issues.map(({ path }) => path)];
+	};
+	expect(await share("Ravi Kumaran.pdf", named)).toEqual([400, ["userGivenName", "note"]]);
+	expect(await share("Ravi.pdf", first)).toEqual([201, []]);
 });
 
 it("A donor’s words with a child’s full name wait for staff, and the gift goes on", async () => {

@@ -5,6 +5,8 @@ import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
+import { shownTexts } from "../../domain/requests/kinds/shown-texts.ts";
 import { minorNameIssues } from "../../domain/requests/minor-name.ts";
 import type { Hint } from "../../domain/requests/risk.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -65,8 +67,10 @@ const updatesOf = sqlQuery<{ text: string }>(
 
 /** The hint that a child's full name is in the texts that everyone reads. */
 function minorHint(content: RequestContent, updates: readonly { text: string }[]): Hint[] {
-	const { isMinor, beneficiaryName, name, title, story } = content;
-	const text = [title, story, ...updates.map((each) => each.text)].join("\n");
+	const { isMinor, beneficiaryName, name, title, story, requestType, details } = content;
+	const texts = shownTexts(kinds[requestType], { title, description: story, details });
+	const files = content.files.filter(({ shared }) => shared).flatMap((each) => [each.name, each.note ?? ""]);
+	const text = [...Object.values(texts), ...files, ...updates.map((each) => each.text)].join("\n");
 	const issues = minorNameIssues({ isMinor, name: beneficiaryName ?? name }, { text });
 	return issues.length > 0 ? [{ kind: "minor-name", number: null, requests: [] }] : [];
 }

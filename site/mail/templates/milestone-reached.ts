@@ -13,7 +13,10 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			title: string;
 			raised: string;
 			goal: string;
+			/** Empty for a private request. */
 			share: string;
+			/** The page that invites people to a private request; missing for any other. */
+			invite?: string;
 			thank: string;
 			link: string;
 			desk: string;
@@ -34,10 +37,10 @@ export default defineTemplate("milestone-reached", {
 		link: "https://kindwave.example/donationRequest/req_1/updates",
 		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
-	mail: (t, { percent, own, title, share, thank, link, desk }, words) => {
+	mail: (t, { percent, own, title, share, invite, thank, link, desk }, words) => {
 		const isWhole = percent === 100;
 		const update = { label: t("update"), href: link };
-		const spread = { label: t("share"), href: share };
+		const spread = invite ? { label: t("invite"), href: invite } : { label: t("share"), href: share };
 		return {
 			subject: t(
 				isWhole ? "subject-whole" : percent === 50 ? "subject-half" : percent === 0 ? "subject-own" : "subject",
@@ -46,7 +49,7 @@ export default defineTemplate("milestone-reached", {
 			blocks: [
 				{ kind: "text", text: t("raised") },
 				...(own ? [{ kind: "text" as const, text: t("own") }] : []),
-				{ kind: "text", text: t(isWhole ? "next-whole" : "next") },
+				{ kind: "text", text: t(isWhole ? "next-whole" : invite ? "next-private" : "next") },
 				{ kind: "button", ...(isWhole ? update : spread) },
 				{ kind: "link", ...(isWhole ? spread : update) },
 				{ kind: "link", label: t("thank"), href: thank },

@@ -3,7 +3,7 @@ import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
-import { unsuitedComponents } from "../../../api/domain/requests/applications/answer-issues.ts";
+import { unsuitedOptions } from "../../../api/domain/requests/applications/answer-issues.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
 import { isSigned } from "../../../api/domain/requests/applications/status.ts";
 import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
@@ -58,8 +58,7 @@ function KindAnswer({
 		const name = `details.${field.name}`;
 		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
 		if (!isKindField(field)) return null;
-		const without =
-			field.name === "shifts" ? full : field.name === "component" ? unsuitedComponents(requestType, details) : [];
+		const without = field.name === "shifts" ? full : unsuitedOptions(requestType, field, details);
 		// If one thing suits, the request's page says which.
 		if (field.name === "component" && field.type === "pick" && field.options.length - without.length === 1) return null;
 		return (

@@ -61,7 +61,7 @@ function GivenTable(props: {
 }
 
 /** A request's income by day, and since its beginning by month. */
-export function ReceivedTables({ desk }: { desk: DeskAnswer }) {
+export function ReceivedTables({ desk, isPrivate }: { desk: DeskAnswer; isPrivate: boolean }) {
 	const { t, language } = useWords();
 	const currency = desk.currency as Currency;
 	const monthText = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
@@ -74,7 +74,7 @@ export function ReceivedTables({ desk }: { desk: DeskAnswer }) {
 				unit={t("desk.day")}
 				rows={days.map(({ start, ...given }) => ({ id: isoDay(start), label: formatDay(start, language), ...given }))}
 				currency={currency}
-				notice={t(desk.total.gifts > 0 ? "desk.none-recent" : "desk.none")}
+				notice={t(desk.total.gifts > 0 ? "desk.none-recent" : isPrivate ? "desk.none-private" : "desk.none")}
 			/>
 			{desk.months.length > 0 ? (
 				<GivenTable

@@ -101,6 +101,37 @@ describe("the desk of a request", () => {
 		expect(html).toContain("/viewApplicants/");
 	});
 
+	it("of a private request leads to updates and visits, which are counted, and to nothing that only everyone could open", async () => {
+		const id = demoRequestIds.imran;
+		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [id]);
+		await app.rows("INSERT INTO request_invite (id, request_id, invitee, invited_at) VALUES ('inv_desk', ?, ?, 1)", [
+			id,
+			demoUserId("donor"),
+		]);
+		const { html } = await page(`/donationRequest/${id}`, donor);
+		const counts = /data-counts="([^"]+)"/.exec(html)?.[1];
+		const visits = async () => {
+			const { recent } = (await app.call(`/donationRequest/${id}/desk`, undefined, donee)).body.data;
+			return recent.visits;
+		};
+		const before = await visits();
+		await app.fetch(`/api/v1/${counts}/view?source=mail`, { method: "PUT", headers: donor });
+		const after = await visits();
+		const desk = (await page(pathOf(id), donee)).html;
+		const [own, raised] = [`/donationRequest/${id}`, `/User-reports/${demoUserId("donee")}`];
+		const links = [desk, (await page(own, donee)).html, (await page(raised, donee)).html];
+		const updates = (await page(`/donationRequest/${id}/updates`, donee)).html;
+		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [id]);
+		await app.rows("DELETE FROM request_invite WHERE id = 'inv_desk'");
+		expect(after - before).toBe(1);
+		for (const html of links) {
+			expect(html).toContain(`href="/donationRequest/${id}/updates"`);
+			expect(html).toContain(`href="/donationRequest/${id}/visits"`);
+		}
+		expect(updates).toContain("Nobody gets it by email");
+		expect(desk).not.toContain("Donation forms");
+	});
+
 	it("is one press from the request, one's own requests and the dashboard", async () => {
 		const id = demoRequestIds.imran;
 		for (const from of [`/donationRequest/${id}`, `/User-reports/${demoUserId("donee")}`, "/dashboard"]) {

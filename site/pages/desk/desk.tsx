@@ -4,6 +4,7 @@ import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
+import { readAnswering } from "../../../api/features/applications/own.ts";
 import { type DeskReader, readDesk } from "../../../api/features/desk/read-desk.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
@@ -40,13 +41,15 @@ interface DeskData {
 	reader: DeskReader;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
+	/** An editor who answered the request, and so decides about no other answers. */
+	hasAnswered: boolean;
 	people: DeskPeople;
 	/** The newest withdrawals, for those who may ask for its money. */
 	withdrawals: DeskWithdrawals;
 }
 
 /** Everything that the reader may do with the request, by its own page. */
-function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: string; label: string }[] {
+function useDeskLinks({ row, hasMoney, hasAnswered, reader }: DeskData, view: View): { href: string; label: string }[] {
 	const { t } = useWords();
 	const only = ["update", "applicants", "withdraw", "donors", "contacts", "visits"] as const;
 	const edit = editPath(kinds[row.requestType], row.id);
@@ -69,7 +72,9 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 			: []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
 		...(isShared(row) ? [{ href: livePath(row.id), label: t("desk.wall") }] : []),
-		...(runs && isMoney ? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }] : []),
+		...(runs && isMoney && !row.isPrivate
+			? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }]
+			: []),
 		{ href: commentsPath(row.id), label: t("desk.comments") },
 		...(row.isPrivate && mayAtDesk(reader, "invite")
 			? [{ href: deskInvitedPath(row.id), label: t("desk.invited-title") }]
@@ -79,7 +84,7 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 	return [
 		...money,
 		...(runs && !fixedStatuses.includes(row.status) ? changes : []),
-		...ownerLinks(view, row, { only, hasMoney, reader }),
+		...ownerLinks(view, row, { only: only.filter((name) => name !== "applicants" || !hasAnswered), hasMoney, reader }),
 		...more,
 	];
 }
@@ -106,7 +111,8 @@ function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 
 function DeskPage({ data, view }: { data: DeskData; view: View }) {
 	const { t, localizePath } = useWords();
-	const { row, desk, reader, people, withdrawals } = data;
+	const { row, desk, reader, people, hasAnswered, withdrawals } = data;
+	const part = { request: row, people, reader, hasAnswered };
 	const links = useDeskLinks(data, view);
 	const isMoney = row.requestType === "cash";
 	return (
@@ -145,13 +151,13 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 					</ul>
 				</nav>
 			)}
-			{mayAtDesk(reader, "run") ? null : <PeoplePart request={row} people={people} reader={reader} />}
+			{mayAtDesk(reader, "run") ? null : <PeoplePart {...part} />}
 			<WithdrawalsPart desk={desk} of={withdrawals} />
 			<Figures desk={desk} isMoney={isMoney} />
-			{isMoney ? <ReceivedTables desk={desk} /> : null}
+			{isMoney ? <ReceivedTables desk={desk} isPrivate={row.isPrivate} /> : null}
 			<SourceTables desk={desk} isMoney={isMoney} />
 			<p className="quiet">{t(isMoney ? "desk.how" : "desk.how-visits")}</p>
-			{mayAtDesk(reader, "run") ? <PeoplePart request={row} people={people} reader={reader} /> : null}
+			{mayAtDesk(reader, "run") ? <PeoplePart {...part} /> : null}
 		</div>
 	);
 }
@@ -164,8 +170,13 @@ export default definePage("/donationRequest/{id}/desk")<DeskData>({
 	async load(ctx, { params }, again) {
 		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
 		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
-		const [people, withdrawals] = await Promise.all([loadPeople(ctx, row.id, again), loadWithdrawals(ctx, desk)]);
-		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people, withdrawals });
+		const [people, withdrawals, answering] = await Promise.all([
+			loadPeople(ctx, row.id, again),
+			loadWithdrawals(ctx, desk),
+			reader === "editor" ? readAnswering(ctx, row) : null,
+		]);
+		const hasAnswered = answering?.as === "applicant";
+		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), hasAnswered, people, withdrawals });
 	},
 	intents: peopleIntents,
 	head: ({ people }, { words }) => formHead(words, words.t("desk.heading"), people.form, "report"),

@@ -161,6 +161,28 @@ describe("a helper", () => {
 		expect((await page(`/User-reports/${demoUserId("donor")}?helping=2`, donor)).status).toBe(404);
 	});
 
+	it("decides as an editor about the answers to a request, unless they answered it themselves", async () => {
+		const asked = demoRequestIds.volunteering;
+		const path = `/donationRequest/${asked}/desk`;
+		await app.rows(
+			`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, state, user_id, created_at, sent_at, expires_at)
+				SELECT 'hlp_decides', ?, email, 'editor', 'decides', id, 'accepted', id, 1, 1, 1 FROM user WHERE id = ?`,
+			[asked, demoUserId("volunteer")],
+		);
+		await app.rows("DELETE FROM application WHERE request_id = ? AND user_id = ?", [asked, demoUserId("volunteer")]);
+		const link = `href="/viewApplicants/${asked}"`;
+		const before = (await page(path, volunteer)).html;
+		expect([before.includes(link), (await page(`/viewApplicants/${asked}`, volunteer)).status]).toEqual([true, 200]);
+		await app.rows(
+			"INSERT INTO application (id, request_id, user_id, message, status, created_at, changed_at) VALUES ('app_own', ?, ?, '', 'sent', 1, 1)",
+			[asked, demoUserId("volunteer")],
+		);
+		const after = (await page(path, volunteer)).html;
+		await app.rows("DELETE FROM application WHERE id = 'app_own'");
+		await app.rows("DELETE FROM request_helper WHERE id = 'hlp_decides'");
+		expect([after.includes(link), after.includes("You answered this request yourself")]).toEqual([false, true]);
+	});
+
 	it("sees on the desk only links that open: an editor what one writes, a reader what one reads", async () => {
 		for (const [who, mine] of [
 			[

@@ -146,16 +146,19 @@ function OwnHelp({
 	role,
 	action,
 	isMoney,
+	hasAnswered,
 }: {
 	helper: DeskHelper | undefined;
 	role: HelperRole;
 	action: string;
 	isMoney: boolean;
+	hasAnswered: boolean;
 }) {
 	const { t, localizePath } = useWords();
 	return (
 		<>
 			<p>{t(`helping.as.${role}${isMoney ? "" : "-answers"}`)}</p>
+			{hasAnswered ? <p>{t("helping.has-answered")}</p> : null}
 			{helper ? (
 				<form method="post" action={localizePath(action)}>
 					<input type="hidden" name="helper" value={helper._id} />
@@ -172,10 +175,12 @@ interface PeopleProps {
 	request: Pick<RequestRow, "id" | "requestType">;
 	people: DeskPeople;
 	reader: DeskReader;
+	/** An editor who answered the request, and so decides about no other answers. */
+	hasAnswered?: boolean;
 }
 
 /** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
-export function PeoplePart({ request: { id: requestId, requestType }, people, reader }: PeopleProps) {
+export function PeoplePart({ request: { id: requestId, requestType }, people, reader, hasAnswered = false }: PeopleProps) {
 	const { t, problem } = useWords();
 	const { helpers } = people;
 	const action = deskPath(requestId);
@@ -190,7 +195,9 @@ export function PeoplePart({ request: { id: requestId, requestType }, people, re
 					{problem(people.problem)}
 				</Alert>
 			) : null}
-			{runs ? null : <OwnHelp helper={helpers[0]} role={reader} action={action} isMoney={isMoney} />}
+			{runs ? null : (
+				<OwnHelp helper={helpers[0]} role={reader} action={action} isMoney={isMoney} hasAnswered={hasAnswered} />
+			)}
 			{reader === "keeper" ? (
 				<p className="quiet">{t(isMoney ? "desk.people-text" : "desk.people-text-answers")}</p>
 			) : null}

@@ -30,7 +30,7 @@ const needs: Readonly<Record<OwnerLink, DeskAction>> = {
 	desk: "read",
 	edit: "run",
 	update: "write",
-	applicants: "run",
+	applicants: "decide",
 	withdraw: "run",
 	donors: "run",
 	contacts: "read",
@@ -59,16 +59,17 @@ export function ownerLinks(
 ): { href: string; label: string }[] {
 	const { id, requestType } = row;
 	const isPublic = isReadable(publicVisibility(row));
+	const isLive = isReadable(publicVisibility({ ...row, isPrivate: false }));
 	const isMoney = requestType === "cash";
 	const applicants = isSigned(requestType)
 		? t("signatures.title")
 		: applications > 0
-			? t("own.applicants-new", { count: applications, number: applications })
+			? t("own.applicants-waiting", { count: applications, number: applications })
 			: t("own.applicants");
 	const links: Readonly<Record<OwnerLink, { href: string; label: string; when: boolean }>> = {
 		desk: { href: deskPath(id), label: t("desk.title"), when: true },
 		edit: { href: editPath(kinds[requestType], id), label: t("own.edit"), when: !unchanging.includes(row.status) },
-		update: { href: updatesPath(id), label: t("update.title"), when: isPublic },
+		update: { href: updatesPath(id), label: t("update.title"), when: isLive },
 		applicants: { href: applicantsPath(id), label: applicants, when: !isMoney },
 		withdraw: {
 			href: withdrawPath(id),
@@ -81,7 +82,7 @@ export function ownerLinks(
 			when: isMoney && isOpenFor("donors", row) && row.donationCount > 0,
 		},
 		contacts: { href: contactsPath(id), label: t("own.write-contacts"), when: isOpenFor("contacts", row) },
-		visits: { href: visitsPath(id), label: t("visits.title"), when: isPublic },
+		visits: { href: visitsPath(id), label: t("visits.title"), when: isLive },
 		share: { href: `${requestPath(id)}#tell`, label: t("share"), when: isPublic },
 	};
 	return only

@@ -13,17 +13,19 @@ interface UpdateFormProps {
 	/** It is an update to change. */
 	change?: boolean;
 	mayDelete?: boolean;
+	/** Only invited people read it, and nobody gets it by mail. */
+	isPrivate?: boolean;
 }
 
 /** The form of a new update, or of one to change. */
-export function UpdateForm({ form, action, change = false, mayDelete = false }: UpdateFormProps) {
+export function UpdateForm({ form, action, change = false, mayDelete = false, isPrivate = false }: UpdateFormProps) {
 	const words = useWords();
 	const { t } = words;
 	const wrong = form.issues.find(({ path }) => path === "picture");
 	return (
 		<FittingFile kind="picture">
 			<Form of={form} name="update" action={action} upload>
-				<TextareaField name="text" rows={6} />
+				<TextareaField name="text" rows={6} hint={isPrivate ? t("update.text-private") : undefined} />
 				<FileDrop
 					id="update-picture"
 					name="picture"

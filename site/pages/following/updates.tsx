@@ -25,6 +25,7 @@ const pageSize = 20;
 interface UpdatesData {
 	requestId: string;
 	title: string;
+	isPrivate: boolean;
 	updates: readonly UpdateRow[];
 	total: number;
 	page: number;
@@ -34,7 +35,7 @@ interface UpdatesData {
 
 function UpdatesPage({ data }: { data: UpdatesData }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, updates, total, page, form, now } = data;
+	const { requestId, title, isPrivate, updates, total, page, form, now } = data;
 	return (
 		<div className="wrap page following">
 			<p>
@@ -43,7 +44,7 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 				</a>
 			</p>
 			<h1>{t("update.title")}</h1>
-			<UpdateForm form={form} action={updatesPath(requestId)} />
+			<UpdateForm form={form} action={updatesPath(requestId)} isPrivate={isPrivate} />
 			{updates.length > 0 ? <UpdateList requestId={requestId} updates={updates} mayWrite now={now} /> : null}
 			<Pager
 				page={page}
@@ -66,12 +67,13 @@ export default definePage("/donationRequest/{id}/updates")<UpdatesData>({
 	async load(ctx, { params, url }, again) {
 		const request = await getRequest(ctx, { id: params.id });
 		await requireSpeaker(ctx, request, "write");
-		const { id: requestId, title } = request;
+		const { id: requestId, title, isPrivate } = request;
 		const page = pageNumberIn(url);
 		const { rows, total } = await listUpdates(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
 		if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 		const now = thisMinute(ctx.platform.clock.now());
-		return reply.page({ requestId, title, updates: rows, total, page, form: again() ?? newForm(updateForm), now });
+		const form = again() ?? newForm(updateForm);
+		return reply.page({ requestId, title, isPrivate, updates: rows, total, page, form, now });
 	},
 	intents: {
 		post: defineIntent({

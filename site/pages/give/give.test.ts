@@ -81,6 +81,18 @@ describe("A donation form", () => {
 		expect((await post("/billingInfo", { ...billing, ...query })).status).toBe(303);
 	});
 
+	it("raised what no bank disputes, and says what one does", async () => {
+		const { slug, _id } = await newForm({ questions: [] });
+		const donation = await give(slug, { preset: "501" });
+		await payByCard(app, donation);
+		const figures = async () => (await call("GET", `/givingForms/${_id}`, undefined)).json();
+		const before = (await figures()).data;
+		await app.rows("UPDATE donation SET status = 'disputed' WHERE id = ?", [donation]);
+		const after = (await figures()).data;
+		expect(before).toMatchObject({ disputedMinor: 0 });
+		expect(after).toMatchObject({ gifts: before.gifts, raisedMinor: 0, disputedMinor: before.raisedMinor });
+	});
+
 	it("with a fund names it, and every gift is the fund's, whatever the address says", async () => {
 		const [fund, other] = await app.column<string>(
 			"SELECT id FROM fund WHERE organization_id = ? AND closed_at IS NULL ORDER BY position",

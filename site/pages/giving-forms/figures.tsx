@@ -6,7 +6,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 /** The visits and gifts of a form. */
 export function Figures({ of }: { of: OwnGivingForm }) {
 	const { t } = useWords();
-	const { visits, gifts, raisedMinor, currency } = of;
+	const { visits, gifts, raisedMinor, disputedMinor, currency } = of;
 	// Browsers without script give, and are not counted as visitors.
 	const share = visits > 0 ? Math.min(Math.round((gifts * 100) / visits), 100) : null;
 	return (
@@ -17,7 +17,11 @@ export function Figures({ of }: { of: OwnGivingForm }) {
 				value={gifts.toLocaleString("en")}
 				hint={share === null ? undefined : t("forms.share", { percent: share })}
 			/>
-			<Stat label={t("forms.raised")} value={formatMoney(raisedMinor, currency)} />
+			<Stat
+				label={t("forms.raised")}
+				value={formatMoney(raisedMinor, currency)}
+				hint={disputedMinor > 0 ? t("forms.disputed", { amount: formatMoney(disputedMinor, currency) }) : undefined}
+			/>
 		</Stats>
 	);
 }

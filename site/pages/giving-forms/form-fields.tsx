@@ -105,7 +105,7 @@ export function FormFields({ form, owner, pictures, funds, action, button }: For
 					<SelectField
 						name="fundId"
 						optional={false}
-						prompt={t("fund.general")}
+						prompt={t("forms.any-fund")}
 						options={funds.map(({ id, name }) => ({ value: id, label: name }))}
 					/>
 				) : null}

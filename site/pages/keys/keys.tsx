@@ -154,6 +154,7 @@ function Keys({ data }: { data: KeysData }) {
 export default definePage<string>("/partners/{id}/keys")<KeysData>({
 	twins: ["/organization/{id}/keys"],
 	example: { at: ["/partners/ptr_01M2MCSXR02HXWX6CKFY2T3K1D/keys", "/organization/{organization}/keys"], as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	load: async (ctx, request, again) => reply.page(await dataOf(ctx, request, again)),

@@ -165,6 +165,7 @@ export default definePage<string>("/partners/{id}/webhooks")<WebhooksData>({
 		at: ["/partners/ptr_01M2MCSXR02HXWX6CKFY2T3K1D/webhooks", "/organization/{organization}/webhooks"],
 		as: "owner",
 	},
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	load: async (ctx, request, again) => reply.page(await webhooksData(ctx, request, again)),

@@ -152,6 +152,7 @@ const isBankForm = ({ form }: PageRequest) => form.get("section") === bankSectio
 
 /** `/add-organization`: creates an organization, and leads through its bank account and its logo to its page. */
 export default definePage(path)<AddData>({
+	english: true,
 	allow: "signed-in",
 	limit: "raise",
 	async load(ctx, request) {

@@ -183,6 +183,7 @@ const reasonOf = (row: FormState | null): Reason | null => row && (row.problem ?
 /** `/organization/{id}/funds`: the funds that donors can choose, with the money of each. */
 export default definePage("/organization/{id}/funds")<FundsData>({
 	example: { at: "/organization/{organization}/funds", as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	exists: subjectExists,

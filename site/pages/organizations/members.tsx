@@ -185,6 +185,7 @@ const reasonOf = (row: FormState | null): Reason | null => row && (row.problem ?
 /** `/organization/{id}/members`: the team, its invitations, and what each role may do. */
 export default definePage("/organization/{id}/members")<MembersData>({
 	example: { at: "/organization/{organization}/members", as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	exists: subjectExists,

@@ -81,6 +81,7 @@ function MyOrganizations({ data }: { data: readonly OwnOrganization[] }) {
 
 /** `/myOrganizations`: the organizations that the visitor belongs to. */
 export default definePage("/myOrganizations")<readonly OwnOrganization[]>({
+	english: true,
 	allow: "signed-in",
 	async load(ctx) {
 		const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";

@@ -134,6 +134,7 @@ async function fieldsOf(ctx: PageContext, { form, files, params: { id, scheme } 
 /** `/organization/{id}/registrations/{scheme}`: the owner or an admin enters a registration or its renewal, with its document. */
 export default definePage("/organization/{id}/registrations/{scheme}")<RegistrationData>({
 	example: { at: "/organization/{organization}/registrations/12A", as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "upload",
 	accepts: "upload",

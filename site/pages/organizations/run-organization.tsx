@@ -178,6 +178,7 @@ const buttons = ["send-link", "verify", "keep-name", "withdraw-registration", "c
 /** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
 export default definePage("/organization/{id}/edit")<RunData>({
 	example: { at: "/organization/{organization}/edit", as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "raise",
 	exists: subjectExists,

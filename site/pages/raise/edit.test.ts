@@ -58,6 +58,13 @@ describe("The pages that change requests", () => {
 		const whole = await wholeForm(html, own?.id);
 		const long = await post(path, { ...whole, answer: "x".repeat(1001) }, owner);
 		expect([long.status, long.html.includes(messages.too_long.split("{")[0] ?? "")]).toEqual([400, true]);
+		const saved = await post(path, { ...whole, title: "Saved, and not sent yet", intent: "save" }, owner);
+		expect([saved.status, saved.location]).toEqual([303, path]);
+		expect(await app.rows("SELECT status, title FROM donation_request WHERE id = ?", [own?.id ?? ""])).toEqual([
+			{ status: -2, title: "Saved, and not sent yet" },
+		]);
+		const shown = (await get(path, owner)).html;
+		whole.seen = /name="seen" value="(\w+)"/.exec(shown)?.[1] ?? "";
 		const answer = "The estimate is on page two.\nThe hospital signed it.";
 		const sent = await post(path, { ...whole, answer }, owner);
 		expect([sent.status, sent.location]).toEqual([303, `/donationRequest/${own?.id}`]);

@@ -41,6 +41,8 @@ interface EditData {
 	keeper: KeeperView | null;
 	/** Whether our team asks its keepers for more, and reads their answer. */
 	asked: boolean;
+	/** Whether it can be saved without being sent to review again. */
+	staysBack: boolean;
 }
 
 /** Not approved as it is: by our team, or by its organization. */
@@ -82,6 +84,11 @@ function EditView({ data }: { data: EditData }) {
 					<ButtonLink variant="secondary" href={localizePath(`/donationRequest/${requestId}`)}>
 						{t("raise.cancel")}
 					</ButtonLink>
+					{data.staysBack ? (
+						<Button variant="secondary" name="intent" value="save">
+							{t("raise.save")}
+						</Button>
+					) : null}
 					<Button>{t(data.review ? "raise.send-changes" : "raise.save-changes")}</Button>
 				</div>
 			</Form>
@@ -101,6 +108,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		throw error;
 	});
 	const keeper = await readKeeperView(ctx, { requestId: row.id });
+	const review = propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null;
 	const data = {
 		requestId: row.id,
 		title: row.title,
@@ -108,9 +116,10 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		form,
 		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
-		review: propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null,
+		review,
 		keeper,
 		asked: keeper !== null && [keeper.status, keeper.change?.status].includes(-2),
+		staysBack: review === "whole" && row.status === -2,
 	};
 	return formAnswer(data, form);
 }
@@ -159,7 +168,10 @@ export function editPage(start: string): AnyPage {
 			if (older) return show(ctx, editable, older);
 			const { id } = editable.row;
 			const { answer, seen: _, ...input } = inputOf(editable, form.value);
-			const { waits } = await changeRequest(ctx, { requestId: id, input, answer });
+			const staysBack = form.intent === "save";
+			const { waits } = await changeRequest(ctx, { requestId: id, input, answer, staysBack });
+			if (staysBack && editable.row.status === -2)
+				return reply.done(editPath(kinds[editable.row.requestType], id), "notice.request-saved");
 			return reply.done(`/donationRequest/${id}`, waits ? "notice.request-saved-waits" : "notice.request-saved");
 		},
 		async refused(ctx, request, problem) {

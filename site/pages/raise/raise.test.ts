@@ -115,13 +115,12 @@ describe.each(all.map((kind) => [kind.type, kind] as const))("Raising %s without
 				const wrong = fieldSamples(field).filter(({ value, code }) => code !== null && typeof value !== "number");
 				for (const { value, code } of wrong) {
 					const fields = { ...fieldsOf(kind, step, field.name), ...submitted(field, value) };
-					const answer = await postAndFollow(at(step), { ...fields, intent: "next" });
-					const html = answer.html;
+					const { html, status } = await postAndFollow(at(step), { ...fields, intent: "next" });
 					const label = `${field.name}: ${JSON.stringify(value)}`;
 					const text = messages[code as keyof typeof messages].split("{")[0] ?? "";
 					// An unknown option, and lines in a text of one line, reach no contract of a form as such.
 					const shown = html.includes(text.replaceAll("'", "&#39;")) || html.includes(t("problem.field_missing"));
-					expect([label, answer.status, shown]).toEqual([label, 400, true]);
+					expect([label, status, shown]).toEqual([label, 400, true]);
 				}
 			}
 		}
@@ -165,7 +164,7 @@ describe("The pages that raise requests", () => {
 		expect([wrong.status, wrong.location]).toEqual([303, location]);
 		for (const time of ["at first", "after going back"]) {
 			const page = await get(location);
-			const html = page.html;
+			const { html } = page;
 			const summary = /<div class="error-summary".*?<\/div>/s.exec(html)?.[0] ?? "";
 			const errors = [...summary.matchAll(/<a [^>]*>([^<]*)/g)].map(([, message]) => message);
 			expect([time, page.status, errors, html.includes('value="Pune"')]).toEqual([
@@ -177,6 +176,7 @@ describe("The pages that raise requests", () => {
 					"Grade or class: Please fill this in",
 					"Sessions per week: Please enter 14 or less",
 					"Language: Please choose from the list",
+					"A parent’s consent: Please choose from the list",
 				],
 				true,
 			]);

@@ -1,4 +1,4 @@
-import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
+import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { checkedForm } from "../../../api/domain/forms/read-form.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
@@ -67,6 +67,14 @@ export function issuesIn(type: RequestType, step: RaiseStep, { issues }: FormSta
 	);
 }
 
+/** Whether somebody has done something in a step in which nothing is required. The last one is done once the request is sent. */
+function isBegun(step: RaiseStep, { values }: FormState, files: RequestFiles | null): boolean {
+	if (step === "preview") return false;
+	if (step !== "files") return true;
+	const has = files !== null && files.pictures.length + files.documents.length > 0;
+	return has || (textAt(values, "videos") ?? "").trim() !== "";
+}
+
 /** The first step with an error; null if there is none. */
 export function stepInNeed(type: RequestType, form: FormState): RaiseStep | null {
 	return raiseSteps.find((step) => issuesIn(type, step, form).length > 0) ?? null;
@@ -88,7 +96,7 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 	const form = shown.form ?? { ...whole, issues: [] };
 	const ownerId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 	const own = issuesIn(type, step, form);
-	const files = draft && (step === "files" || step === "preview") ? await requestFiles(ctx, draft.id) : null;
+	const files = draft ? await requestFiles(ctx, draft.id) : null;
 	const row =
 		draft && whole.ok && step === "preview" ? await previewRequest(ctx, { draft, type, input: whole.value }) : null;
 	// Sending finds more than the draft alone.
@@ -96,14 +104,14 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 	return {
 		id,
 		step,
-		done: raiseSteps.filter((each) => issuesIn(type, each, known).length === 0),
+		done: raiseSteps.filter((each) => isBegun(each, known, files) && issuesIn(type, each, known).length === 0),
 		missing: step === "preview" && !row ? raiseSteps.flatMap((each) => issuesIn(type, each, whole)) : [],
 		form: { values: form.values, rules: form.rules, issues: own, problem: form.problem, changed: null },
 		choices: await fieldChoices(ctx, { type, form, ownerId }),
 		draft: draft && { updatedAt: draft.updatedAt },
 		others: draft ? [] : (await listDrafts(ctx)).filter((each) => each.type === type),
 		moved,
-		files,
+		files: step === "files" || step === "preview" ? files : null,
 		preview: row && {
 			row,
 			pictures: (files?.pictures ?? []).flatMap(({ url }) => (url === row.defaultImageUrl ? [] : [url])),

@@ -3,7 +3,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
-import { hasRibbon } from "../../../api/domain/requests/statuses.ts";
+import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { noteInvitedVisit } from "../../../api/features/invited/open-invitation.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
@@ -23,7 +23,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { DonorWall } from "../shared/donor-wall.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { Share } from "../shared/share.tsx";
+import { Share, VisitCounter } from "../shared/share.tsx";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { SupportersSection } from "../shared/supporter-list.tsx";
 import { WhereItWent } from "../shared/where-it-went.tsx";
@@ -185,6 +185,8 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 							isAnswered: takesApplications(row.requestType),
 						}}
 					/>
+				) : row.isPrivate && readableStatuses.includes(row.status) ? (
+					<VisitCounter requestId={row.id} />
 				) : null}
 				{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}
 			</div>

@@ -7,17 +7,20 @@ const app = await sharedApp();
 const { get: page } = visitsTo(app);
 
 /** A mail with files as Resend takes it. */
-const send = (attachments: { filename: string; content_type: string; content: string }[]) => {
+const send = (
+	attachments: { filename: string; content_type: string; content: string }[],
+	{ to = "files@people.example", text = "x" } = {},
+) => {
 	const { apiUrl, apiKey, from } = app.platform.settings.mail;
 	return app.platform.fetch(`${apiUrl}/emails`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
 		body: JSON.stringify({
 			from,
-			to: ["files@people.example"],
+			to: [to],
 			subject: "Files",
 			html: "<p>x</p>",
-			text: "x",
+			text,
 			attachments,
 		}),
 	});
@@ -45,4 +48,13 @@ it("lists the files of a mail in the outbox, each with a link that opens it as i
 	expect(new Uint8Array((await files[1]?.arrayBuffer()) ?? [])).toEqual(bytes);
 	for (const wrong of [`${links[0]}9`, links[0]?.replace(/mail_\w+/, "mail_none") ?? ""])
 		expect((await app.fetch(wrong)).status).toBe(404);
+});
+
+it("names the code of a mail, and no six digits of an address", async () => {
+	const to = "code@people.example";
+	const address = "Kindwave Foundation, 12 Church Street, Bengaluru 560025";
+	await send([], { to, text: `Your code is:\n\n    482913\n\n${address}` });
+	await send([], { to, text: `A gift came.\n\n${address}` });
+	const { html } = await page(`/sandbox/outbox?to=${to}`);
+	expect([...html.matchAll(/class="delivery-code">(\d+)/g)].map(([, code]) => code)).toEqual(["482913"]);
 });

@@ -24,7 +24,8 @@ const path = "/sandbox/outbox";
 function DeliveryItem({ delivery, now }: { delivery: Delivery; now: number }) {
 	const { t, language } = useWords();
 	const { id, channel, to, template, subject, text, html, attachments = [], createdAt } = delivery;
-	const code = /\b\d{6}\b/.exec(text)?.[0];
+	// A mail has its code on a line of its own: six digits elsewhere may be of an address.
+	const code = (channel === "mail" ? /^ {4}(\d{6})$/m : /\b(\d{6})\b/).exec(text)?.[1];
 	return (
 		<li className="delivery">
 			<h2>{subject ?? text}</h2>

@@ -45,11 +45,20 @@ export function ShareAddress({
 	);
 }
 
+const countedVisits = (requestId: string) => ({
+	"data-counts": `donationRequest/analytics/${requestId}`,
+	...enhancedBy("visits"),
+});
+
+/** Counts the visits to a page that offers no sharing. */
+export function VisitCounter({ requestId }: { requestId: string }) {
+	return <div hidden {...countedVisits(requestId)} />;
+}
+
 /** Links and a copyable address for sharing a page. */
 export function Share({ title, url, label, requestId, isAnswered = false }: SharedPage) {
 	const { t } = useWords();
-	const counted =
-		requestId === undefined ? {} : { "data-counts": `donationRequest/analytics/${requestId}`, ...enhancedBy("visits") };
+	const counted = requestId === undefined ? {} : countedVisits(requestId);
 	return (
 		<section className="share-section stack gap-xs" id="tell" aria-labelledby="share-title" {...counted}>
 			<h2 id="share-title">{t("share.title")}</h2>

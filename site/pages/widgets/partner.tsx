@@ -71,6 +71,7 @@ async function dataOf(ctx: PageContext, id: string, again: Again = nothingAgain)
 /** `/partners/{id}`: what a partner site brought in, its sites, and the ways to its keys and webhooks. */
 export default definePage("/partners/{id}")<PartnerData>({
 	example: { at: "/partners/ptr_01M2MCSXR02HXWX6CKFY2T3K1D", as: "owner" },
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	load: async (ctx, { params: { id } }, again) => reply.page(await dataOf(ctx, id, again)),

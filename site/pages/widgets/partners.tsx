@@ -21,6 +21,7 @@ interface PartnersData {
 
 /** `/partners`: one's own partner sites, and the form that registers another. */
 export default definePage(partnersPath)<PartnersData>({
+	english: true,
 	allow: "signed-in",
 	limit: "message",
 	load: async (ctx, _request, again) =>

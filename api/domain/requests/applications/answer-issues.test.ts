@@ -90,6 +90,15 @@ describe("An investor's answer", () => {
 	});
 });
 
+describe("What an answer offers", () => {
+	it("is something that the request asks for", () => {
+		const partner = (partners: string) => wrong("socialEntrepreneurship", { partners: ["mentor"] }, { partners });
+		expect([partner("mentor"), partner("customers")]).toEqual([[], ["details.partners not_asked_for"]]);
+		const needs = (covidNeeds: string[]) => wrong("covidHelp", { covidNeeds: ["oxygen", "food"] }, { covidNeeds });
+		expect([needs(["food"]), needs(["food", "tests"])]).toEqual([[], ["details.covidNeeds not_asked_for"]]);
+	});
+});
+
 describe("What a kind requires", () => {
 	const missing = (type: RequestType, given: object = {}) => {
 		const read = v.safeParse(answerDetailsOf(type, "INR"), given);

@@ -3,7 +3,7 @@ import { type BloodGroup, bloodGroups } from "../../people/people.ts";
 import { donorGroupsFor, mayGiveBlood, plasmaGroupsFor, restDays } from "../blood.ts";
 import { dayIssues } from "../kinds/days.ts";
 import { bloodComponents, component } from "../kinds/fields.ts";
-import { type AnswerDetails, type Details, isKindField } from "../kinds/kind.ts";
+import { type AnswerDetails, type AnswerField, type Details, isKindField } from "../kinds/kind.ts";
 import type { RequestType } from "../types.ts";
 import { answerFields } from "./details.ts";
 
@@ -14,9 +14,20 @@ const neededComponent = (wanted: Details) =>
 	bloodComponents.find((each) => each === wanted.component) ?? component.standard;
 
 /** The parts of blood that a donor can't offer here. Every part can be made of whole blood, and no part stands for it or for another one. */
-export function unsuitedComponents(type: RequestType, wanted: Details): string[] {
+function unsuitedComponents(type: RequestType, wanted: Details): string[] {
 	if (type !== "bloodDonation") return [];
 	return bloodComponents.filter((each) => each !== "wholeBlood" && each !== neededComponent(wanted));
+}
+
+/** Fields of an answer that offer some of what the request lists under the same name. */
+const listed = ["partners", "covidNeeds"] as const;
+
+/** The options of an answer's field that the request has no use for: what it doesn't list, and parts of blood. */
+export function unsuitedOptions(type: RequestType, field: AnswerField, wanted: Details): string[] {
+	if (field.name === "component") return unsuitedComponents(type, wanted);
+	const asked = listed.some((name) => name === field.name) ? wanted[field.name] : undefined;
+	if (!Array.isArray(asked) || !("options" in field)) return [];
+	return field.options.filter((option) => !asked.includes(option));
 }
 
 /** The groups that suit what a request asks for or offers, and the name of the answer's field that states one. */
@@ -61,6 +72,13 @@ export function answerIssues(
 
 	if (typeof given.component === "string" && unsuitedComponents(type, wanted).includes(given.component))
 		add("component", "blood_component_unsuited");
+
+	for (const field of fields.filter(({ name }) => listed.some((each) => each === name))) {
+		const kept = [before[field.name]].flat();
+		const unsuited = unsuitedOptions(type, field, wanted).filter((each) => !kept.includes(each));
+		const chosen = [given[field.name]].flat();
+		if (unsuited.some((each) => chosen.includes(each))) add(field.name, "not_asked_for");
+	}
 
 	const { lastDonation, age, investment } = given;
 	const { minimumAge, neededBy } = wanted;

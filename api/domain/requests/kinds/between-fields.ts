@@ -7,7 +7,8 @@ import { milestonesOf, wrongMilestones } from "../milestones.ts";
 import { minorNameIssues } from "../minor-name.ts";
 import { requestAmountIn } from "./contract.ts";
 import type { Kind } from "./kind.ts";
-import { consentIssues } from "./parents-consent.ts";
+import { consentIssues, isForChild } from "./parents-consent.ts";
+import { shownTexts } from "./shown-texts.ts";
 
 /**
  * Errors of a new request as it is typed that no field's contract can know: of milestones beside the goal, and of a child's name and
@@ -23,14 +24,19 @@ export function issuesBetweenFields(kind: Kind, region: RegionCode, values: Type
 	});
 	const wrong = goal.success ? wrongMilestones(milestones, { goalMinor: goal.output, reached: [] }) : null;
 	const minor = v.safeParse(checkbox, textAt(values, "isMinor"));
-	const isMinor = minor.success && minor.output;
+	const details = Object.fromEntries(kind.fields.map(({ name }) => [name, textAt(values, `details.${name}`)]));
 	const consent = ["parentConsent", "parentRelation"].map((name) => [name, textAt(values, `details.${name}`) ?? ""]);
+	const said = { isMinor: minor.success && minor.output, details: Object.fromEntries(consent) };
 	return [
 		...(wrong ? [issue("details.milestones", wrong.code)] : []),
 		...minorNameIssues(
-			{ isMinor, name: textAt(values, "name") ?? "" },
-			{ title: textAt(values, "title") ?? "", description: textAt(values, "description") ?? "" },
+			{ isMinor: isForChild(said), name: textAt(values, "name") ?? "" },
+			shownTexts(kind, {
+				title: textAt(values, "title") ?? "",
+				description: textAt(values, "description") ?? "",
+				details,
+			}),
 		),
-		...consentIssues(kind, { isMinor, details: Object.fromEntries(consent) }, true),
+		...consentIssues(kind, said, true),
 	];
 }

@@ -37,9 +37,9 @@ export const relationship = {
 	type: "pick",
 	options: ["self", "family", "friend", "organization", "other"],
 } as const satisfies KindField;
-/** The parent who consents to help for a child; required for one. Only reviewers see the name. */
+/** The parent who consents to help for a child, or that the pupil is none. Only reviewers see the name. */
 export const parentsConsent = [
-	{ name: "parentConsent", type: "pick", options: ["ownChild", "agreed"] },
+	{ name: "parentConsent", type: "pick", options: ["ownChild", "agreed", "adult"], required: true },
 	{ name: "parentRelation", type: "pick", options: ["mother", "father", "guardian"] },
 	{ name: "parentName", type: "person", maxLength: 80 },
 ] as const satisfies readonly KindField[];

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
-import { type Keeper, keepersOf } from "../../requests/keepers.ts";
+import { decidersOf, type Keeper } from "../../requests/keepers.ts";
 import { countSignatures } from "../signatures.ts";
 
 const accountById = sqlQuery<Keeper>(
@@ -18,7 +18,7 @@ export type Told = { applicant: string } | { keepersOf: string };
 
 /** The people of a side, with open accounts. */
 export const peopleOf = (ctx: Ctx, to: Told): Promise<Keeper[]> =>
-	ctx.db.all("applicant" in to ? accountById({ id: to.applicant }) : keepersOf({ request: to.keepersOf }));
+	ctx.db.all("applicant" in to ? accountById({ id: to.applicant }) : decidersOf({ request: to.keepersOf }));
 
 /** The side that hears of what the other one did. */
 export const otherSide = (reader: string, of: { user_id: string; request_id: string }): Told =>

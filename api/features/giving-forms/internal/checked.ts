@@ -8,6 +8,7 @@ import type { Question } from "../../../domain/questions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { chosenFund } from "../../donations/chosen-fund.ts";
+import { requireFirstNameOnly } from "../../requests/first-name-only.ts";
 import { amountIssues } from "../amount-issues.ts";
 import type { FormOwner } from "../form-owner.ts";
 import { formBySlug } from "./rows.ts";
@@ -59,10 +60,16 @@ export interface CheckedForm {
 	fundId: string | null;
 }
 
+/** The texts that donors read, by the names of their fields. */
+function shownTexts({ title, text, thanks, questions }: GivingFormInput): Record<string, string> {
+	const asked = questions.map((each, index) => [`questions[${index}].text`, [each.text, ...each.options].join("\n")]);
+	return { title, text, thanks, ...Object.fromEntries(asked) };
+}
+
 /**
  * Checks what the contract can't know.
  * @param before the form as it is; null for a new one
- * @throws Problem 422 for a fund as `chosenFund`; 400 for amounts beyond the limits, links and insults in texts, another's picture, and a slug of another form
+ * @throws Problem 422 for a fund as `chosenFund`; 400 for amounts beyond the limits, links, insults and a child's full name in texts, another's picture, and a slug of another form
  */
 export async function checkedForm(
 	ctx: Ctx,
@@ -79,6 +86,7 @@ export async function checkedForm(
 	];
 	const read = readAmounts(input.amounts, owner.currency);
 	if (issues.length > 0 || slug === null || "code" in read) throw invalid(issues);
+	if (owner.kind === "request") await requireFirstNameOnly(ctx, owner.id, shownTexts(input));
 	const fundId = await chosenFund(ctx, owner, input.fundId, "fundId");
 	const known = new Set(before?.questions.map((each) => each.id));
 	const questions: Question[] = input.questions.map(({ _id, ...each }) => {

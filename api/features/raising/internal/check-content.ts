@@ -9,8 +9,9 @@ import { currencyOf } from "../../../domain/regions.ts";
 import { dayIssues } from "../../../domain/requests/kinds/days.ts";
 import { fieldsIn } from "../../../domain/requests/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/requests/kinds/kind.ts";
-import { consentIssues } from "../../../domain/requests/kinds/parents-consent.ts";
+import { consentIssues, isForChild } from "../../../domain/requests/kinds/parents-consent.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
+import { shownTexts } from "../../../domain/requests/kinds/shown-texts.ts";
 import { milestonesOf, wrongMilestones } from "../../../domain/requests/milestones.ts";
 import { minorNameIssues } from "../../../domain/requests/minor-name.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -78,6 +79,8 @@ interface Owner {
 	before: Before | null;
 	/** Whose role in the organization counts: who changes the request; for staff, who raised it. */
 	speakerId?: string;
+	/** It is a draft, which keeps no names of parents. */
+	isDraft?: boolean;
 	/** Whether the request may be taken out of its organization. */
 	mayLeave?: boolean;
 }
@@ -90,7 +93,7 @@ export async function checkContent(
 	ctx: Ctx,
 	kind: Kind,
 	input: RequestInput,
-	{ userId, before, speakerId = userId, mayLeave = true }: Owner,
+	{ userId, before, speakerId = userId, mayLeave = true, isDraft = false }: Owner,
 ): Promise<CheckedContent> {
 	const now = ctx.platform.clock.now();
 	const { region, orgId, isTaxBenefit, details } = input;
@@ -111,8 +114,8 @@ export async function checkContent(
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
 		...milestoneIssues(input, before),
-		...consentIssues(kind, input, before?.isParentNamed ?? false),
-		...minorNameIssues(input, { title: input.title, description: input.description }),
+		...consentIssues(kind, input, before?.isParentNamed ?? isDraft),
+		...minorNameIssues({ name: input.name, isMinor: isForChild(input) }, shownTexts(kind, input)),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
@@ -135,7 +138,7 @@ export async function checkContent(
 			goalMinor: input.quantity,
 			organizationId: orgId ?? null,
 			beneficiaryName: beneficiary,
-			beneficiaryIsMinor: input.isMinor,
+			beneficiaryIsMinor: isForChild(input),
 			city: input.city || null,
 			isPrivate: input.isPrivate,
 			isTaxBenefit,

@@ -8,7 +8,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { linkFor } from "../../../http/link-for.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMail } from "../../outbox/queue.ts";
-import { type Keeper, keepersOf } from "../../requests/keepers.ts";
+import { type Keeper, writersOf } from "../../requests/keepers.ts";
 import type { ToldRequest } from "./told-request.ts";
 
 const toldBefore = sqlQuery<{ percent: number; minor: number }>(
@@ -25,7 +25,7 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 	const { id, title, currency, raisedMinor, goalMinor } = request;
 	const [[before = { percent: 0, minor: 0 }], keepers] = await ctx.db.batch([
 		toldBefore({ request: id }),
-		keepersOf({ request: id }),
+		writersOf({ request: id }),
 	]);
 	const part = milestoneOf(request);
 	const percent = part !== null && part > before.percent ? part : null;
@@ -65,7 +65,8 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 				title,
 				raised: formatMoney(raisedMinor, currency),
 				goal: formatMoney(goalMinor, currency),
-				share: link(keeper, "/desk/share"),
+				share: request.isPrivate ? "" : link(keeper, "/desk/share"),
+				...(request.isPrivate ? { invite: link(keeper, "/desk/invited") } : {}),
 				thank: link(keeper, "/desk/gifts?thanked=no"),
 				link: link(keeper, "/updates"),
 				desk: link(keeper, "/desk"),

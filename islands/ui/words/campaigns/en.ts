@@ -78,7 +78,8 @@ export const en = {
 	"campaign.state.sent": "Sent",
 	"campaign.state.stopped": "Stopped",
 	"campaign.state.refused": "Not released",
-	"campaign.held-text": "Someone on our team checks the first email to more than 100 people before it is sent.",
+	"campaign.held-text":
+		"Someone on our team checks a new sender’s emails first, once they would reach more than 100 people within a day.",
 	"campaign.number.waiting": "Waiting",
 	"campaign.number.sent": "Sent",
 	"campaign.number.delivered": "Delivered",

@@ -67,7 +67,7 @@ export const hi: Translation<typeof en> = {
 	"campaign.state.sent": "भेज दी गई",
 	"campaign.state.stopped": "रोक दी गई",
 	"campaign.state.refused": "मंज़ूर नहीं हुई",
-	"campaign.held-text": "100 से ज़्यादा लोगों को जाने वाली पहली मेल को भेजने से पहले हमारी टीम देखती है।",
+	"campaign.held-text": "नए भेजने वाले की मेल एक दिन में 100 से ज़्यादा लोगों तक पहुँचने लगें, तो भेजने से पहले हमारी टीम उन्हें देखती है।",
 	"campaign.number.waiting": "बाकी",
 	"campaign.number.sent": "भेजी गईं",
 	"campaign.number.delivered": "पहुँचीं",

@@ -67,7 +67,8 @@ export const kn: Translation<typeof en> = {
 	"campaign.state.sent": "ಕಳುಹಿಸಲಾಗಿದೆ",
 	"campaign.state.stopped": "ನಿಲ್ಲಿಸಲಾಗಿದೆ",
 	"campaign.state.refused": "ಅನುಮತಿಸಲಾಗಿಲ್ಲ",
-	"campaign.held-text": "100ಕ್ಕೂ ಹೆಚ್ಚು ಜನರಿಗೆ ಹೋಗುವ ಮೊದಲ ಮೇಲ್ ಅನ್ನು ಕಳುಹಿಸುವ ಮೊದಲು ನಮ್ಮ ತಂಡ ನೋಡುತ್ತದೆ.",
+	"campaign.held-text":
+		"ಹೊಸದಾಗಿ ಕಳುಹಿಸುವವರ ಮೇಲ್‌ಗಳು ಒಂದೇ ದಿನದಲ್ಲಿ 100ಕ್ಕೂ ಹೆಚ್ಚು ಜನರನ್ನು ತಲುಪುವಂತಿದ್ದರೆ, ಕಳುಹಿಸುವ ಮೊದಲು ನಮ್ಮ ತಂಡ ಅವನ್ನು ನೋಡುತ್ತದೆ.",
 	"campaign.number.waiting": "ಬಾಕಿ",
 	"campaign.number.sent": "ಕಳುಹಿಸಿದವು",
 	"campaign.number.delivered": "ತಲುಪಿದವು",

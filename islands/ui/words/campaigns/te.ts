@@ -67,7 +67,7 @@ export const te: Translation<typeof en> = {
 	"campaign.state.sent": "పంపబడింది",
 	"campaign.state.stopped": "ఆపబడింది",
 	"campaign.state.refused": "ఆమోదించబడలేదు",
-	"campaign.held-text": "100 మందికి పైగా వెళ్లే మొదటి మెయిల్‌ను పంపే ముందు మా బృందం చూస్తుంది.",
+	"campaign.held-text": "కొత్తగా పంపేవారి మెయిల్‌లు ఒక్క రోజులో 100 మందికి పైగా చేరేలా ఉంటే, పంపే ముందు మా బృందం వాటిని చూస్తుంది.",
 	"campaign.number.waiting": "మిగిలినవి",
 	"campaign.number.sent": "పంపినవి",
 	"campaign.number.delivered": "చేరినవి",

@@ -31,6 +31,7 @@ export const en = {
 	"desk.month": "Month",
 	"desk.none-recent": "No gifts in these days.",
 	"desk.none": "No gifts yet. Share the link to your request.",
+	"desk.none-private": "No gifts yet. Invite people who may give to your request.",
 	"desk.by-source": "Where visitors came from, last {number} days",
 	"desk.by-source-total": "Where visitors came from, all time",
 	"desk.sources-by-day": "Visits in the last {number} days, by source",
@@ -221,12 +222,14 @@ export const en = {
 	"helping.request": "You help with this request.",
 	"helping.acceptable": "{inviter} asks you to help with the request “{title}”.",
 	"helping.as.editor":
-		"As an editor, you post updates, thank donors, answer comments, and sort and decide answers to the request. You don’t see donors’ addresses. Money, and the request itself, stay with its owner.",
+		"As an editor, you post updates, thank donors and answer comments. You don’t see donors’ addresses. Money, and the request itself, stay with its owner.",
 	"helping.as.reader":
 		"As a reader, you see what comes in and from where. You don’t see donors’ addresses, and you change nothing.",
 	"helping.as.editor-answers":
 		"As an editor, you post updates, answer comments, and sort and decide answers to the request. The request itself stays with its owner.",
 	"helping.as.reader-answers": "As a reader, you see how many visitors come and from where, and you change nothing.",
+	"helping.has-answered":
+		"You answered this request yourself, so you don’t see the other answers and don’t decide about them.",
 	"helping.expired":
 		"This invitation has expired: it was valid for seven days. Ask the person who invited you to send it again.",
 	"helping.withdrawn": "This invitation has been withdrawn.",

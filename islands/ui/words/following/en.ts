@@ -57,6 +57,7 @@ export const en = {
 	"update.title": "Post an update",
 	"update.text": "What’s new",
 	"update.text-hint": "Donors who want to hear from you will get it by email.",
+	"update.text-private": "Only people who are invited see it, on the request’s page. Nobody gets it by email.",
 	"update.picture": "Picture",
 	"update.picture-hint":
 		"JPEG, PNG, WebP, AVIF or HEIC. Large photos are made smaller here; without JavaScript, choose a JPEG or PNG of up to 1 MB.",
@@ -83,7 +84,7 @@ export const en = {
 	"own.write-donors": "Write to donors",
 	"own.write-contacts": "Tell your contacts",
 	"own.applicants": "Applicants",
-	"own.applicants-new": { one: "Applicants ({number} new)", other: "Applicants ({number} new)" },
+	"own.applicants-waiting": { one: "Applicants ({number} to decide)", other: "Applicants ({number} to decide)" },
 	"own.applications": {
 		one: "{number} application is waiting for your answer.",
 		other: "{number} applications are waiting for your answer.",

@@ -55,6 +55,7 @@ export const hi: Translation<typeof en> = {
 	"update.title": "नया समाचार दें",
 	"update.text": "नया क्या है",
 	"update.text-hint": "जो दाता आपसे समाचार चाहते हैं, उन्हें यह मेल से मिलेगा।",
+	"update.text-private": "यह सिर्फ़ बुलाए गए लोगों को अपील के पन्ने पर दिखेगा। यह किसी को मेल से नहीं जाएगा।",
 	"update.picture": "तस्वीर",
 	"update.picture-hint":
 		"JPEG, PNG, WebP, AVIF या HEIC। बड़ी तस्वीर यहीं छोटी की जाती है; स्क्रिप्ट के बिना 1 MB तक की JPEG या PNG चुनें।",
@@ -81,7 +82,7 @@ export const hi: Translation<typeof en> = {
 	"own.write-donors": "दानदाताओं को लिखें",
 	"own.write-contacts": "अपने संपर्कों को बताएँ",
 	"own.applicants": "आवेदक",
-	"own.applicants-new": { one: "आवेदक ({number} नया)", other: "आवेदक ({number} नए)" },
+	"own.applicants-waiting": { one: "आवेदक ({number} पर फ़ैसला बाकी)", other: "आवेदक ({number} पर फ़ैसला बाकी)" },
 	"own.applications": {
 		one: "{number} आवेदन आपके उत्तर की प्रतीक्षा में है।",
 		other: "{number} आवेदन आपके उत्तर की प्रतीक्षा में हैं।",

@@ -56,6 +56,7 @@ export const kn: Translation<typeof en> = {
 	"update.title": "ಹೊಸ ಸುದ್ದಿ ನೀಡಿ",
 	"update.text": "ಹೊಸದೇನು",
 	"update.text-hint": "ನಿಮ್ಮಿಂದ ತಿಳಿಯಲು ಬಯಸುವ ದಾನಿಗಳಿಗೆ ಇದು ಮೇಲ್ ಮೂಲಕ ಹೋಗುತ್ತದೆ.",
+	"update.text-private": "ಆಹ್ವಾನ ಇರುವವರಿಗೆ ಮಾತ್ರ ಇದು ಮನವಿಯ ಪುಟದಲ್ಲಿ ಕಾಣಿಸುತ್ತದೆ. ಇದು ಯಾರಿಗೂ ಮೇಲ್ ಮೂಲಕ ಹೋಗುವುದಿಲ್ಲ.",
 	"update.picture": "ಚಿತ್ರ",
 	"update.picture-hint":
 		"JPEG, PNG, WebP, AVIF ಅಥವಾ HEIC. ದೊಡ್ಡ ಫೋಟೊವನ್ನು ಇಲ್ಲಿಯೇ ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ; ಸ್ಕ್ರಿಪ್ಟ್ ಇಲ್ಲದಿದ್ದರೆ 1 MB ವರೆಗಿನ JPEG ಅಥವಾ PNG ಆಯ್ಕೆಮಾಡಿ.",
@@ -82,7 +83,7 @@ export const kn: Translation<typeof en> = {
 	"own.write-donors": "ದಾನಿಗಳಿಗೆ ಬರೆಯಿರಿ",
 	"own.write-contacts": "ನಿಮ್ಮ ಸಂಪರ್ಕಗಳಿಗೆ ತಿಳಿಸಿ",
 	"own.applicants": "ಅರ್ಜಿದಾರರು",
-	"own.applicants-new": { one: "ಅರ್ಜಿದಾರರು ({number} ಹೊಸ)", other: "ಅರ್ಜಿದಾರರು ({number} ಹೊಸ)" },
+	"own.applicants-waiting": { one: "ಅರ್ಜಿದಾರರು (ನಿರ್ಧರಿಸಬೇಕಾದವು {number})", other: "ಅರ್ಜಿದಾರರು (ನಿರ್ಧರಿಸಬೇಕಾದವು {number})" },
 	"own.applications": { one: "{number} ಅರ್ಜಿ ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದೆ.", other: "{number} ಅರ್ಜಿಗಳು ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿವೆ." },
 	"own.private": "ಖಾಸಗಿ",
 	"own.raised-on": "{date} ರಂದು ಸಲ್ಲಿಸಲಾಗಿದೆ",

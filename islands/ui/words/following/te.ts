@@ -55,6 +55,7 @@ export const te: Translation<typeof en> = {
 	"update.title": "కొత్త సమాచారం ఇవ్వండి",
 	"update.text": "కొత్త సంగతి ఏమిటి",
 	"update.text-hint": "మీ నుండి తెలుసుకోవాలనుకునే దాతలకు ఇది మెయిల్‌లో వెళ్తుంది.",
+	"update.text-private": "ఆహ్వానం ఉన్నవారికి మాత్రమే ఇది అభ్యర్థన పేజీలో కనిపిస్తుంది. ఇది ఎవరికీ మెయిల్‌లో వెళ్లదు.",
 	"update.picture": "చిత్రం",
 	"update.picture-hint":
 		"JPEG, PNG, WebP, AVIF లేదా HEIC. పెద్ద ఫోటోను ఇక్కడే చిన్నదిగా చేస్తాము; స్క్రిప్ట్ లేకపోతే 1 MB వరకు JPEG లేదా PNG ఎంచుకోండి.",
@@ -81,7 +82,7 @@ export const te: Translation<typeof en> = {
 	"own.write-donors": "దాతలకు రాయండి",
 	"own.write-contacts": "మీ పరిచయస్తులకు చెప్పండి",
 	"own.applicants": "దరఖాస్తుదారులు",
-	"own.applicants-new": { one: "దరఖాస్తుదారులు ({number} కొత్తది)", other: "దరఖాస్తుదారులు ({number} కొత్తవి)" },
+	"own.applicants-waiting": { one: "దరఖాస్తుదారులు (నిర్ణయించాల్సినవి {number})", other: "దరఖాస్తుదారులు (నిర్ణయించాల్సినవి {number})" },
 	"own.applications": { one: "{number} దరఖాస్తు మీ జవాబు కోసం వేచి ఉంది.", other: "{number} దరఖాస్తులు మీ జవాబు కోసం వేచి ఉన్నాయి." },
 	"own.private": "ప్రైవేట్",
 	"own.raised-on": "{date}న చేశారు",

@@ -17,9 +17,10 @@ export const en = {
 	"raise.details.milestones-hint":
 		"Up to five, one per line, the smallest first: First chemotherapy: 50000. Donors see which ones are reached, and those can’t be changed anymore.",
 	"raise.details.parentConsent": "A parent’s consent",
-	"raise.details.parentConsent-hint": "Needed if the pupil is under 18. Everyone sees it on the page of the request.",
+	"raise.details.parentConsent-hint": "Everyone sees it on the page of the request.",
 	"raise.details.parentConsent.ownChild": "The organizer is a parent or guardian",
 	"raise.details.parentConsent.agreed": "A parent or guardian has agreed",
+	"raise.details.parentConsent.adult": "The pupil is 18 or older",
 	"raise.details.parentRelation": "Who agrees",
 	"raise.details.parentRelation.mother": "Mother",
 	"raise.details.parentRelation.father": "Father",

@@ -16,9 +16,10 @@ export const hi: Translation<typeof en> = {
 	"raise.details.milestones-hint":
 		"ज़्यादा से ज़्यादा पाँच, हर पंक्ति में एक, सबसे छोटा पहले: पहली कीमोथेरेपी: 50000। दानदाता देखते हैं कि कौन से पूरे हुए, और पूरे हुए पड़ाव फिर बदले नहीं जा सकते।",
 	"raise.details.parentConsent": "माता-पिता की सहमति",
-	"raise.details.parentConsent-hint": "विद्यार्थी 18 से कम उम्र का हो तो ज़रूरी है। अपील के पेज पर सब इसे देखते हैं।",
+	"raise.details.parentConsent-hint": "अपील के पेज पर सब इसे देखते हैं।",
 	"raise.details.parentConsent.ownChild": "अपील करने वाले माता-पिता या अभिभावक हैं",
 	"raise.details.parentConsent.agreed": "माता-पिता या अभिभावक सहमत हैं",
+	"raise.details.parentConsent.adult": "विद्यार्थी 18 या उससे बड़ा है",
 	"raise.details.parentRelation": "कौन सहमत है",
 	"raise.details.parentRelation.mother": "माता",
 	"raise.details.parentRelation.father": "पिता",

@@ -16,9 +16,10 @@ export const kn: Translation<typeof en> = {
 	"raise.details.milestones-hint":
 		"ಗರಿಷ್ಠ ಐದು, ಸಾಲಿಗೊಂದು, ಚಿಕ್ಕದು ಮೊದಲು: ಮೊದಲ ಕೀಮೋಥೆರಪಿ: 50000. ಯಾವುದು ತಲುಪಿದೆ ಎಂದು ದಾನಿಗಳು ನೋಡುತ್ತಾರೆ, ತಲುಪಿದ್ದನ್ನು ನಂತರ ಬದಲಾಯಿಸಲು ಆಗುವುದಿಲ್ಲ.",
 	"raise.details.parentConsent": "ಪೋಷಕರ ಒಪ್ಪಿಗೆ",
-	"raise.details.parentConsent-hint": "ವಿದ್ಯಾರ್ಥಿಗೆ 18 ಆಗಿರದಿದ್ದರೆ ಬೇಕು. ಮನವಿಯ ಪುಟದಲ್ಲಿ ಎಲ್ಲರಿಗೂ ಕಾಣುತ್ತದೆ.",
+	"raise.details.parentConsent-hint": "ಮನವಿಯ ಪುಟದಲ್ಲಿ ಎಲ್ಲರಿಗೂ ಕಾಣುತ್ತದೆ.",
 	"raise.details.parentConsent.ownChild": "ಮನವಿ ಮಾಡಿದವರೇ ಪೋಷಕರು ಅಥವಾ ಪಾಲಕರು",
 	"raise.details.parentConsent.agreed": "ಪೋಷಕರು ಅಥವಾ ಪಾಲಕರು ಒಪ್ಪಿದ್ದಾರೆ",
+	"raise.details.parentConsent.adult": "ವಿದ್ಯಾರ್ಥಿಗೆ 18 ತುಂಬಿದೆ",
 	"raise.details.parentRelation": "ಯಾರು ಒಪ್ಪಿದ್ದಾರೆ",
 	"raise.details.parentRelation.mother": "ತಾಯಿ",
 	"raise.details.parentRelation.father": "ತಂದೆ",

@@ -16,9 +16,10 @@ export const te: Translation<typeof en> = {
 	"raise.details.milestones-hint":
 		"గరిష్ఠంగా ఐదు, ఒక్కో వరుసలో ఒకటి, చిన్నది ముందు: మొదటి కీమోథెరపీ: 50000. ఏవి చేరుకున్నారో దాతలు చూస్తారు, చేరుకున్నవాటిని తర్వాత మార్చలేరు.",
 	"raise.details.parentConsent": "తల్లిదండ్రుల అంగీకారం",
-	"raise.details.parentConsent-hint": "విద్యార్థికి 18 ఏళ్లలోపు ఉంటే అవసరం. అభ్యర్థన పేజీలో అందరికీ కనిపిస్తుంది.",
+	"raise.details.parentConsent-hint": "అభ్యర్థన పేజీలో అందరికీ కనిపిస్తుంది.",
 	"raise.details.parentConsent.ownChild": "అభ్యర్థన చేసినవారే తల్లి, తండ్రి లేదా సంరక్షకులు",
 	"raise.details.parentConsent.agreed": "తల్లిదండ్రులు లేదా సంరక్షకులు అంగీకరించారు",
+	"raise.details.parentConsent.adult": "విద్యార్థికి 18 ఏళ్లు నిండాయి",
 	"raise.details.parentRelation": "ఎవరు అంగీకరించారు",
 	"raise.details.parentRelation.mother": "తల్లి",
 	"raise.details.parentRelation.father": "తండ్రి",

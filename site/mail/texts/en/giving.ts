@@ -200,7 +200,7 @@ export const giving = {
 		preview: "The link works once, for seven days.",
 		intro: "{inviter} invites you to help with the request “{title}” on {brand}.",
 		editor:
-			"You could post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with its owner.",
+			"You could post updates, thank donors and answer comments. Money, and the request itself, stay with its owner.",
 		reader: "You could see what it receives and from where its visitors come. You change nothing.",
 		"editor-answers":
 			"You could post updates, answer comments, and sort and decide answers. The request itself stays with its owner.",
@@ -213,7 +213,7 @@ export const giving = {
 		preview: "Your invitation was accepted.",
 		intro: "{helper} accepted the invitation to help with “{title}” on {brand}.",
 		editor:
-			"As an editor, they can post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with you.",
+			"As an editor, they can post updates, thank donors and answer comments. Money, and the request itself, stay with you.",
 		reader: "As a reader, they see what the request receives, and change nothing.",
 		"editor-answers":
 			"As an editor, they can post updates, answer comments, and sort and decide answers. The request itself stays with you.",
