@@ -1878,6 +1878,7 @@ CREATE UNIQUE INDEX registration_entry_approved ON registration_entry(organizati
 CREATE INDEX registration_entry_by_file ON registration_entry(file_id);
 CREATE INDEX registration_entry_by_state ON registration_entry(state, entered_at, id);
 CREATE INDEX registration_entry_ending ON registration_entry(valid_until) WHERE state = 'approved' AND valid_until IS NOT NULL;
+CREATE INDEX registration_entry_of ON registration_entry(organization_id, scheme);
 CREATE UNIQUE INDEX registration_entry_open ON registration_entry(organization_id, scheme) WHERE state IN ('waiting','rejected');
 CREATE TRIGGER registration_entry_approved_stays BEFORE UPDATE OF number, year, valid_until, scheme, file_id ON registration_entry
   WHEN OLD.state IN ('approved','replaced') BEGIN

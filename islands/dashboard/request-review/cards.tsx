@@ -17,8 +17,10 @@ function deciding(
 ): Action<Card> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: (row) => row.state !== state,
-		run: ({ _id }, { reason }) => callApi("PUT /tributes/{id}", { params: { id: _id }, body: { state, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /tributes/{id}", { params: { id: _id }, body: { state, reason }, undo }),
 		done: (count) => `${cards(count)} decided.`,
 	};
 }

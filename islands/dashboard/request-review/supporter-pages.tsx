@@ -17,9 +17,10 @@ function deciding(
 ): Action<Page> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ slug }, { reason }) =>
-			callApi("PUT /supporterPages/{slug}/review", { params: { slug }, body: { state, reason } }),
+		run: ({ slug }, { reason, undo }) =>
+			callApi("PUT /supporterPages/{slug}/review", { params: { slug }, body: { state, reason }, undo }),
 		done: (count) => `${pages(count)} decided.`,
 	};
 }
