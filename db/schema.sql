@@ -2222,17 +2222,18 @@ CREATE TABLE sms_count (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sms_count_by_day ON sms_count(day);
 
-CREATE TABLE staff_assignment (
-  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','organization','donation','withdrawal','dispute')),
-  subject_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES user(id), assigned_by TEXT NOT NULL, assigned_at INTEGER NOT NULL,
+CREATE TABLE "staff_assignment" (
+  subject_kind TEXT NOT NULL CHECK (length(subject_kind) BETWEEN 2 AND 40 AND subject_kind <> 'request'),
+  subject_id TEXT NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 200),
+  user_id TEXT NOT NULL REFERENCES user(id), assigned_by TEXT NOT NULL, assigned_at INTEGER NOT NULL,
   PRIMARY KEY (subject_kind, subject_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_assignment_of_user ON staff_assignment(user_id, subject_kind, assigned_at DESC);
 
-CREATE TABLE staff_note (
+CREATE TABLE "staff_note" (
   id TEXT PRIMARY KEY,
-  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','request','organization','donation','withdrawal','dispute')),
-  subject_id TEXT NOT NULL,                  -- a donation's public id
+  subject_kind TEXT NOT NULL CHECK (length(subject_kind) BETWEEN 2 AND 40),
+  subject_id TEXT NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 200),   -- a donation's public id, a receipt's code, a payout's provider:id
   author_id TEXT NOT NULL REFERENCES user(id),
   text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 2000), created_at INTEGER NOT NULL
 ) STRICT;

@@ -174,6 +174,7 @@ const recordLinks = ({ records, subjectId }: Finding) =>
 
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
 	call: "GET /reconciliationFindings",
+	noted: { kind: "finding" },
 	noun: { one: "finding", other: "findings" },
 	nameOf: kindText,
 	columns: [

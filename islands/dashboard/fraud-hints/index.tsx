@@ -74,6 +74,7 @@ const actions = [
 
 const resource: Resource<"GET /fraudHints"> = {
 	call: "GET /fraudHints",
+	noted: { kind: "fraud-hint" },
 	noun: { one: "hint", other: "hints" },
 	texts: {
 		empty: "No hints",

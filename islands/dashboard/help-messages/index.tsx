@@ -69,6 +69,7 @@ const moving = (
 
 const help: Resource<"GET /helpMessages"> = {
 	call: "GET /helpMessages",
+	noted: { kind: "help-message" },
 	noun: { one: "help message", other: "help messages" },
 	nameOf: titleOf,
 	columns: [

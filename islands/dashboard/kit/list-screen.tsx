@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { type KeptRows, keepRows, keptRows } from "./kept-rows.ts";
-import { ColumnsMenu, KeysHelp, loadColumnsMenu } from "./later.ts";
+import { ColumnsMenu, KeysHelp, loadColumnsMenu, Notes } from "./later.ts";
 import { ListDialogs, useDeciding } from "./list-dialogs.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -70,7 +70,18 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 
 function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
 	type Row = RowOf<Name>;
-	const { call, nameOf, noun, columns, toQuery, findsOne = true, filters = [], actions = [], joint = [] } = resource;
+	const {
+		call,
+		noted,
+		nameOf,
+		noun,
+		columns,
+		toQuery,
+		findsOne = true,
+		filters = [],
+		actions = [],
+		joint = [],
+	} = resource;
 	const idOf = (row: Row) => idIn(resource, row);
 	const toasts = useToasts();
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
@@ -297,6 +308,11 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 								{resource.above?.(record)}
 								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
 								{resource.details?.(record)}
+								{noted && !noted.inDetails ? (
+									<Suspense fallback={<Skeleton lines={3} />}>
+										<Notes kind={noted.kind} id={noted.id?.(record) ?? idOf(record)} of={noted.of} />
+									</Suspense>
+								) : null}
 							</>
 						) : null}
 					</RecordPanel>

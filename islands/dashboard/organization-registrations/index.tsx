@@ -39,6 +39,7 @@ const deciding = (
 
 const resource: Resource<"GET /organizationRegistrations"> = {
 	call: "GET /organizationRegistrations",
+	noted: { kind: "registration" },
 	noun: { one: "registration", other: "registrations" },
 	nameOf: ({ orgName, scheme }) => `${orgName}: ${schemeName(scheme)}`,
 	columns: [

@@ -47,6 +47,7 @@ const actions = [
 export function cardQueue(staff: Staff): Resource<"GET /tributes"> {
 	return {
 		call: "GET /tributes",
+		noted: { kind: "donation", id: ({ gift }) => gift, of: "the gift" },
 		findsOne: false,
 		noun: { one: "card", other: "cards" },
 		nameOf: ({ name }) => name,

@@ -47,7 +47,7 @@ const actions = [
 export function supporterPageQueue(staff: Staff): Resource<"GET /supporterPages/review"> {
 	return {
 		call: "GET /supporterPages/review",
-		findsOne: false,
+		noted: { kind: "supporter-page" },
 		noun: { one: "supporter’s page", other: "supporters’ pages" },
 		nameOf: ({ title }) => title,
 		columns: [

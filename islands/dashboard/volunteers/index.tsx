@@ -38,6 +38,7 @@ const nameColumn = ({ name, kind }: Volunteer) => (
 
 const volunteers: Resource<"GET /volunteers"> = {
 	call: "GET /volunteers",
+	noted: { kind: "volunteer" },
 	noun: { one: "volunteer", other: "volunteers" },
 	nameOf: ({ name }) => name,
 	columns: [

@@ -124,6 +124,7 @@ const actions: readonly Action<Withdrawal>[] = [
 
 const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> => ({
 	call: "GET /donationRequest/withdraw",
+	noted: { kind: "withdrawal", inDetails: true },
 	noun: { one: "withdrawal", other: "withdrawals" },
 	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
 	columns,
