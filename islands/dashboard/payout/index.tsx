@@ -226,7 +226,11 @@ function PayoutRecord({ provider, payout }: { provider: OnlineProvider; payout: 
 				{(data) => <Head record={data} provider={provider} />}
 			</Loaded>
 			{record.data ? <ListScreen resource={linesOf(provider, payout)} download /> : null}
-			{record.data ? <Notes kind="payout" id={payoutRecord(provider, payout)} /> : null}
+			{record.data ? (
+				<div className="column">
+					<Notes kind="payout" id={payoutRecord(provider, payout)} />
+				</div>
+			) : null}
 		</div>
 	);
 }
