@@ -13,6 +13,7 @@ ALTER TABLE noted RENAME TO staff_note;
 CREATE INDEX staff_note_by_author ON staff_note(author_id);
 CREATE INDEX staff_note_of_subject ON staff_note(subject_kind, subject_id, created_at DESC, id DESC);
 
+-- The member of staff who has a record. Requests have theirs in request_review.
 CREATE TABLE assigned (
   subject_kind TEXT NOT NULL CHECK (length(subject_kind) BETWEEN 2 AND 40 AND subject_kind <> 'request'),
   subject_id TEXT NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 200),

@@ -16,7 +16,7 @@ export interface Held {
 	around(statements: readonly Statement[]): Statement[];
 }
 
-/** What must not have changed since a decision. */
+/** The rows that must not have changed since a decision. */
 export const asLeft = (kind: DecisionKind, subjectId: string): SQL =>
 	rowsAsJson(
 		decisionKinds[kind].rows.filter(({ loose }) => !loose),

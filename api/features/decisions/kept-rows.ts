@@ -26,7 +26,7 @@ export interface UndoableKind {
 	audited?(id: SQL): SQL;
 	/** Rows of one table may stand twice: they are put back in this order. */
 	rows: readonly KeptRows[];
-	/** Who may make the decision, and so take it back; whoever made it, by default. */
+	/** The roles that decide so, and so may take it back; whoever made it, by default. */
 	allow?: readonly Role[];
 	/** The request whose pages show it. */
 	request?(id: SQL): SQL;

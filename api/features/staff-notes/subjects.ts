@@ -45,7 +45,7 @@ const ofWithdrawal = (user: SQL, id: SQL) =>
 		OR ${given(user, { kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id` })}))`;
 const person = "trim(x.first_name || ' ' || x.last_name)";
 
-/** What each kind of record is in the database; its screen is in `notedPages`. */
+/** Each kind of record in the database; its screen is in `notedPages`. */
 export const notedSubjects: Readonly<Record<NotedKind, NotedSubject>> = {
 	user: {
 		there: (id) => sql`EXISTS (SELECT 1 FROM user WHERE id = ${id} AND state <> 'closed')`,

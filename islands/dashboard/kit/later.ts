@@ -11,5 +11,4 @@ export const ActionDialog = lazy(async () => ({
 	default: (await loadActionDialog()).ActionDialog,
 })) as unknown as typeof Dialog;
 export const ColumnsMenu = lazy(async () => ({ default: (await loadColumnsMenu()).ColumnsMenu }));
-export const Notes = lazy(async () => ({ default: (await import("./notes.tsx")).Notes }));
 export const KeysHelp = lazy(async () => ({ default: (await import("./keys-help.tsx")).KeysHelp }));

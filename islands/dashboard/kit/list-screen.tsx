@@ -7,13 +7,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
 import { Filters, loadFilter } from "./filters.tsx";
 import { type KeptRows, keepRows, keptRows } from "./kept-rows.ts";
-import { ColumnsMenu, KeysHelp, loadColumnsMenu, Notes } from "./later.ts";
+import { ColumnsMenu, KeysHelp, loadColumnsMenu } from "./later.ts";
 import { ListDialogs, useDeciding } from "./list-dialogs.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { shapeOf } from "./list-shape.ts";
 import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
+import { RecordNotes } from "./record-notes.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -308,11 +309,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 								{resource.above?.(record)}
 								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
 								{resource.details?.(record)}
-								{noted && !noted.inDetails ? (
-									<Suspense fallback={<Skeleton lines={3} />}>
-										<Notes kind={noted.kind} id={noted.id?.(record) ?? idOf(record)} of={noted.of} />
-									</Suspense>
-								) : null}
+								<RecordNotes noted={noted} row={record} id={open} />
 							</>
 						) : null}
 					</RecordPanel>

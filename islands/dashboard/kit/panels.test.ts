@@ -43,7 +43,7 @@ test("the panel of each record has the notes of staff", () => {
 	expect(screens.length).toBeGreaterThan(35);
 	const missing = screens.filter(({ noted }) => noted === "" || noted === "noted: null,");
 	expect(missing.map(({ call }) => call).sort()).toEqual(Object.keys(withoutNotes).sort());
-	// Where the details place the part themselves, they do.
+	// The details that place the part themselves do.
 	const inside = screens.filter(({ noted }) => noted.includes("inDetails"));
 	const placed = (folder: string, kind: string) =>
 		globSync("*.tsx", { cwd: join(dashboards, folder) }).some((file) =>
@@ -51,8 +51,7 @@ test("the panel of each record has the notes of staff", () => {
 		);
 	const kindIn = (noted: string) => /kind: "([^"]+)"/.exec(noted)?.[1] ?? "";
 	expect(inside.filter(({ file, noted }) => !placed(dirname(file), kindIn(noted)))).toEqual([]);
-	const list = readFileSync(join(import.meta.dirname, "list-screen.tsx"), "utf8");
-	expect(list).toContain("<Notes kind={noted.kind}");
+	expect(readFileSync(join(import.meta.dirname, "list-screen.tsx"), "utf8")).toContain("<RecordNotes noted={noted}");
 	expect(placed("payout", "payout")).toBe(true);
 	// Each kind has a panel.
 	const all = [...screens.map(({ noted }) => kindIn(noted)), "payout", "interest", "radio-category"];

@@ -227,7 +227,7 @@ function PayoutRecord({ provider, payout }: { provider: OnlineProvider; payout: 
 			</Loaded>
 			{record.data ? <ListScreen resource={linesOf(provider, payout)} download /> : null}
 			{record.data ? (
-				<div className="column">
+				<div className="payout-notes">
 					<Notes kind="payout" id={payoutRecord(provider, payout)} />
 				</div>
 			) : null}
