@@ -71,18 +71,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 
 function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
 	type Row = RowOf<Name>;
-	const {
-		call,
-		noted,
-		nameOf,
-		noun,
-		columns,
-		toQuery,
-		findsOne = true,
-		filters = [],
-		actions = [],
-		joint = [],
-	} = resource;
+	const { call, nameOf, noun, columns, toQuery, findsOne = true, filters = [], actions = [], joint = [] } = resource;
 	const idOf = (row: Row) => idIn(resource, row);
 	const toasts = useToasts();
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
@@ -309,7 +298,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 								{resource.above?.(record)}
 								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
 								{resource.details?.(record)}
-								<RecordNotes noted={noted} row={record} id={open} />
+								<RecordNotes noted={resource.noted} row={record} id={open} />
 							</>
 						) : null}
 					</RecordPanel>

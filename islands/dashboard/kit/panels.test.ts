@@ -51,7 +51,9 @@ test("the panel of each record has the notes of staff", () => {
 		);
 	const kindIn = (noted: string) => /kind: "([^"]+)"/.exec(noted)?.[1] ?? "";
 	expect(inside.filter(({ file, noted }) => !placed(dirname(file), kindIn(noted)))).toEqual([]);
-	expect(readFileSync(join(import.meta.dirname, "list-screen.tsx"), "utf8")).toContain("<RecordNotes noted={noted}");
+	expect(readFileSync(join(import.meta.dirname, "list-screen.tsx"), "utf8")).toContain(
+		"<RecordNotes noted={resource.noted}",
+	);
 	expect(placed("payout", "payout")).toBe(true);
 	// Each kind has a panel.
 	const all = [...screens.map(({ noted }) => kindIn(noted)), "payout", "interest", "radio-category"];
