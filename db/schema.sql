@@ -1880,6 +1880,7 @@ CREATE UNIQUE INDEX registration_entry_approved ON registration_entry(organizati
 CREATE INDEX registration_entry_by_file ON registration_entry(file_id);
 CREATE INDEX registration_entry_by_state ON registration_entry(state, entered_at, id);
 CREATE INDEX registration_entry_ending ON registration_entry(valid_until) WHERE state = 'approved' AND valid_until IS NOT NULL;
+CREATE INDEX registration_entry_of ON registration_entry(organization_id, scheme);
 CREATE UNIQUE INDEX registration_entry_open ON registration_entry(organization_id, scheme) WHERE state IN ('waiting','rejected');
 CREATE TRIGGER registration_entry_approved_stays BEFORE UPDATE OF number, year, valid_until, scheme, file_id ON registration_entry
   WHEN OLD.state IN ('approved','replaced') BEGIN
@@ -2223,17 +2224,18 @@ CREATE TABLE sms_count (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sms_count_by_day ON sms_count(day);
 
-CREATE TABLE staff_assignment (
-  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','organization','donation','withdrawal','dispute')),
-  subject_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES user(id), assigned_by TEXT NOT NULL, assigned_at INTEGER NOT NULL,
+CREATE TABLE "staff_assignment" (
+  subject_kind TEXT NOT NULL CHECK (length(subject_kind) BETWEEN 2 AND 40 AND subject_kind <> 'request'),
+  subject_id TEXT NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 200),
+  user_id TEXT NOT NULL REFERENCES user(id), assigned_by TEXT NOT NULL, assigned_at INTEGER NOT NULL,
   PRIMARY KEY (subject_kind, subject_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_assignment_of_user ON staff_assignment(user_id, subject_kind, assigned_at DESC);
 
-CREATE TABLE staff_note (
+CREATE TABLE "staff_note" (
   id TEXT PRIMARY KEY,
-  subject_kind TEXT NOT NULL CHECK (subject_kind IN ('user','request','organization','donation','withdrawal','dispute')),
-  subject_id TEXT NOT NULL,                  -- a donation's public id
+  subject_kind TEXT NOT NULL CHECK (length(subject_kind) BETWEEN 2 AND 40),
+  subject_id TEXT NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 200),   -- a donation's public id, a receipt's code, a payout's provider:id
   author_id TEXT NOT NULL REFERENCES user(id),
   text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 2000), created_at INTEGER NOT NULL
 ) STRICT;

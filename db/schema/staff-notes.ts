@@ -5,7 +5,7 @@ import type { NotedKind } from "../../api/domain/people/noted-kinds.ts";
 export const staffNote = sqliteTable("staff_note", {
 	id: text().primaryKey(),
 	subjectKind: text("subject_kind").$type<NotedKind>().notNull(),
-	/** A donation's public id. */
+	/** A donation's public id, a receipt's code, a payout's `provider:id`. */
 	subjectId: text("subject_id").notNull(),
 	authorId: text("author_id").notNull(),
 	text: text().notNull(),

@@ -10,6 +10,8 @@ const position = v.pipe(v.number(message("value_invalid")), v.integer(), v.minVa
 
 /** GET /userInterested/categories */
 export const listInterestsQuery = v.object({
+	/** Finds one, to open its record. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(80, message("too_long")))),
 	search,
 	limit: limit(100, 200),
 	offset,

@@ -79,6 +79,8 @@ export const regularGiftAnswer = v.object({
 
 /** GET /admin/regularGifts */
 export const listRegularGiftsQuery = v.object({
+	/** Finds one, to open its record. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(80, message("too_long")))),
 	state: v.optional(v.picklist(regularStates, message("value_invalid"))),
 	/** The month in which they began: `2026-11`. */
 	begun: v.optional(v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, message("value_invalid")))),

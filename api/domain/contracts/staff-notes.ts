@@ -6,7 +6,7 @@ const subject = {
 	kind: v.picklist(notedKinds, message("staff_note_kind_invalid")),
 	id: v.pipe(
 		v.optional(v.string(message("staff_note_kind_invalid")), ""),
-		v.regex(/^[\w-]{1,80}$/, message("staff_note_kind_invalid")),
+		v.regex(/^[\w:.@-]{1,200}$/, message("staff_note_kind_invalid")),
 	),
 };
 

@@ -149,6 +149,8 @@ export const teamAnswer = v.object({
 
 /** GET /supporterPages/review */
 export const reviewedPagesQuery = v.object({
+	/** Finds one, to open its record. */
+	id: v.optional(v.pipe(v.string(), v.maxLength(80, message("too_long")))),
 	state: v.optional(v.picklist(["waiting"], wrong)),
 	limit: limit(20),
 	offset,

@@ -83,6 +83,8 @@ export const tributeAnswer = v.object({
 	message: v.string(),
 	state: v.string(),
 	donor: v.string(),
+	/** The gift's public id. */
+	gift: v.string(),
 	/** Null if what the gift is for is no longer public. */
 	title: v.nullable(v.string()),
 	status: v.string(),

@@ -13,6 +13,9 @@ export const staff = {
 	staff_note_not_found: "That note was not found, or it is not yours.",
 	staff_note_record_not_found: "That record was not found.",
 	staff_note_kind_invalid: "Nobody can write notes on that.",
+	staff_note_mention_unknown:
+		"Nobody who may open this record is called @{name}. Choose a colleague below, or correct the name.",
+	staff_note_mentions: "A note can mention {most} people at most.",
 	staff_note_missing: "Please write something.",
 	staff_view_not_found: "That view was not found.",
 	staff_view_list_invalid: "This is no list.",

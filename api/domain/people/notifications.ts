@@ -1,7 +1,7 @@
 import { donorName } from "../giving/donor-name.ts";
 import { type Currency, formatMoney } from "../money.ts";
 import type { OptionalTopic } from "./mail-topics.ts";
-import { type NotedKind, notedPages, notedPath } from "./noted-kinds.ts";
+import { notedSubjectPath } from "./noted-kinds.ts";
 
 /** The kinds of notifications that people switch off by channel. */
 export const choosableKinds = [
@@ -263,10 +263,7 @@ export function notificationPath({
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "organization") return `/organization/${encodeURIComponent(subject)}/edit#registrations`;
 	if (kind === "dispute") return `/admin/disputes?open=${encodeURIComponent(subject)}`;
-	if (kind === "mention") {
-		const [noted = "", id = ""] = subject.split(":");
-		return noted in notedPages ? notedPath(noted as NotedKind, id) : "/notifications";
-	}
+	if (kind === "mention") return notedSubjectPath(subject) ?? "/notifications";
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	if (kind === "request" && subject !== "") return draftPath(subject);
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

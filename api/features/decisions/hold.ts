@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import { type DecisionKind, snapshotOf } from "./kinds.ts";
+import { rowsAsJson } from "./kept-rows.ts";
+import { type DecisionKind, decisionKinds } from "./kinds.ts";
 
 /** So long can a decision be taken back. */
 export const undoMs = 10_000;
@@ -15,6 +16,13 @@ export interface Held {
 	around(statements: readonly Statement[]): Statement[];
 }
 
+/** The rows that must not have changed since a decision. */
+export const asLeft = (kind: DecisionKind, subjectId: string): SQL =>
+	rowsAsJson(
+		decisionKinds[kind].rows.filter(({ loose }) => !loose),
+		sql`${subjectId}`,
+	);
+
 /**
  * Makes a decision that its maker can take back, if they asked for that (`ctx.undoKey`); else it counts at once.
  * @example
@@ -25,7 +33,7 @@ export function hold(ctx: Ctx, kind: DecisionKind, subjectId: string): Held {
 	const { actor, undoKey, platform } = ctx;
 	if (undoKey === null || actor.kind !== "user") return { ctx, around: (statements) => [...statements] };
 	const id = platform.ids.next("dec_");
-	const snapshot = snapshotOf(kind, sql`${subjectId}`);
+	const { rows } = decisionKinds[kind];
 	const until = platform.clock.now() + undoMs + graceMs;
 	return {
 		ctx: { ...ctx, decisionId: id },
@@ -33,9 +41,9 @@ export function hold(ctx: Ctx, kind: DecisionKind, subjectId: string): Held {
 			sql`INSERT INTO decision_batch (actor_id, key, until) VALUES (${actor.userId}, ${undoKey}, ${until})
 				ON CONFLICT (actor_id, key) DO UPDATE SET until = excluded.until`,
 			sql`INSERT INTO decision (id, actor_id, batch, kind, subject_id, before)
-				SELECT ${id}, ${actor.userId}, ${undoKey}, ${kind}, ${subjectId}, ${snapshot}`,
+				SELECT ${id}, ${actor.userId}, ${undoKey}, ${kind}, ${subjectId}, ${rowsAsJson(rows, sql`${subjectId}`)}`,
 			...statements,
-			sql`UPDATE decision SET after = ${snapshot} WHERE id = ${id}`,
+			sql`UPDATE decision SET after = ${asLeft(kind, subjectId)} WHERE id = ${id}`,
 		],
 	};
 }

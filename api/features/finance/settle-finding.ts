@@ -3,10 +3,12 @@ import { requireThat, type Statement, withRefusals } from "../../../db/client.ts
 import { reconciliationFinding } from "../../../db/schema/index.ts";
 import type { FindingAnswer, SettleFinding } from "../../domain/contracts/findings.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { remedyOf } from "../../domain/giving/findings.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { type Payer, settleShortfall } from "../payments/settle-shortfall.ts";
 import { settlers } from "./internal/settlers.ts";
 import { listFindings } from "./list-findings.ts";
@@ -62,12 +64,14 @@ export async function settleFinding(
 			const { done, paid } = await settleShortfall(ctx, { refundId: row.subjectId, from: payFrom, isTwice, also });
 			if (!paid) await ctx.db.write(closing(done));
 		} else if (writeOff) {
-			await ctx.db.write(closing("Written off."));
+			await ctx.db.write(hold(ctx, "finding", id).around(closing("Written off.")));
 		} else {
 			const done = (await settlers[row.kind]?.(ctx, row)) ?? null;
 			// A case that only a person can judge needs a note.
 			if (done === null && note === "") throw new Problem(409, "finding_needs_note");
-			await ctx.db.write(closing(done));
+			// Nothing was booked or asked of one that is only noted.
+			const held = remedyOf(row.kind) === "seen" ? hold(ctx, "finding", id).around(closing(done)) : closing(done);
+			await ctx.db.write(held);
 		}
 	};
 	await withRefusals(settle, { unmet: () => new Problem(409, "finding_settled") });

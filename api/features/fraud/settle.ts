@@ -7,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { readFraudHint } from "./read-record.ts";
 
 /**
@@ -27,13 +28,15 @@ export async function settleFraudHint(
 				sql`EXISTS (SELECT 1 FROM fraud_hint h WHERE h.id = ${id} AND h.state = 'open' AND h.changed_at = ${hint.changedAt} AND NOT ${isOwnHint(sql`${userId}`)})`,
 				"hint as read",
 			),
-			sql`UPDATE fraud_hint SET state = ${state}, note = ${note}, settled_at = ${now}, settled_by = ${userId} WHERE id = ${id}`,
-			auditRow(
-				ctx,
-				`fraud_hint.${state}`,
-				{ fraud_hint: id },
-				{ kind: hint.kind, about: hint.subjectId, reason: note },
-			),
+			...hold(ctx, "fraud-hint", id).around([
+				sql`UPDATE fraud_hint SET state = ${state}, note = ${note}, settled_at = ${now}, settled_by = ${userId} WHERE id = ${id}`,
+				auditRow(
+					ctx,
+					`fraud_hint.${state}`,
+					{ fraud_hint: id },
+					{ kind: hint.kind, about: hint.subjectId, reason: note },
+				),
+			]),
 		],
 		{ unmet: () => new Problem(409, "fraud_hint_settled") },
 	);

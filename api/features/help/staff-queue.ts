@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 
 /** @throws Problem 403 for anyone but staff */
@@ -79,8 +80,10 @@ export async function moveHelp(
 	await ctx.db.write(
 		[
 			requireThat(stillIn(id, from), "state of the message"),
-			sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
-			auditRow(ctx, action, { help_message: id }, { from: was, ...(reason ? { reason } : {}) }),
+			...hold(ctx, "help-message", id).around([
+				sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
+				auditRow(ctx, action, { help_message: id }, { from: was, ...(reason ? { reason } : {}) }),
+			]),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);
@@ -95,18 +98,21 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 	const userId = staffId(ctx);
 	const found = await find(ctx, id);
 	if (found.email === null) throw new Problem(409, "help_no_email");
+	const held = hold(ctx, "help-message", id);
 	await ctx.db.write(
 		[
 			requireThat(stillIn(id, ["new", "assigned", "closed", "held"]), "an unanswered message"),
 			requireThat(sql`(SELECT answer IS NULL FROM help_message WHERE id = ${id})`, "no answer yet"),
-			sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
-			answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
-			queueMail(ctx, { email: found.email, userId: found.user_id, language: found.language }, "help-answer", {
-				name: found.name ?? "",
-				answer,
-				message: found.message.slice(0, 500),
-			}),
-			auditRow(ctx, "help.answered", { help_message: id }, { from: found.state }),
+			...held.around([
+				sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
+					answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+				queueMail(held.ctx, { email: found.email, userId: found.user_id, language: found.language }, "help-answer", {
+					name: found.name ?? "",
+					answer,
+					message: found.message.slice(0, 500),
+				}),
+				auditRow(ctx, "help.answered", { help_message: id }, { from: found.state }),
+			]),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);

@@ -15,6 +15,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { linkFor } from "../../http/link-for.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { requireNoMember } from "./find.ts";
@@ -87,6 +88,7 @@ export async function decideRegistration(
 		if (validUntil !== null && validUntil <= now) throw new Problem(409, "org_registration_over");
 		if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
 	}
+	const held = hold(ctx, "registration", id);
 	await ctx.db.write(
 		[
 			...outsider,
@@ -96,19 +98,21 @@ export async function decideRegistration(
 					AND (${approves ? 0 : 1} OR EXISTS (SELECT 1 FROM file f WHERE f.id = e.file_id)))`,
 				"the entry as seen",
 			),
-			...(approves ? [replaceEntries(organizationId, sql`(${scheme})`)] : []),
-			sql`UPDATE registration_entry SET state = ${approves ? "approved" : "rejected"}, reason = ${approves ? null : reason},
-				decided_by = ${userId}, decided_at = ${now} WHERE id = ${id}`,
-			...(approves && makesDeductible(scheme)
-				? makeDeductible(organizationId, { scheme, number, validUntil, issuedOn }, { now, userId })
-				: []),
-			...(await tell(ctx, row, approves ? "approved" : "rejected", reason)),
-			auditRow(
-				ctx,
-				approves ? "organization.registration_approved" : "organization.registration_rejected",
-				{ organization: organizationId },
-				{ scheme, validUntil, reason },
-			),
+			...held.around([
+				...(approves ? [replaceEntries(organizationId, sql`(${scheme})`)] : []),
+				sql`UPDATE registration_entry SET state = ${approves ? "approved" : "rejected"}, reason = ${approves ? null : reason},
+					decided_by = ${userId}, decided_at = ${now} WHERE id = ${id}`,
+				...(approves && makesDeductible(scheme)
+					? makeDeductible(organizationId, { scheme, number, validUntil, issuedOn }, { now, userId })
+					: []),
+				...(await tell(held.ctx, row, approves ? "approved" : "rejected", reason)),
+				auditRow(
+					ctx,
+					approves ? "organization.registration_approved" : "organization.registration_rejected",
+					{ organization: organizationId },
+					{ scheme, validUntil, reason },
+				),
+			]),
 		],
 		{
 			unmet: () => new Problem(409, "org_registration_settled"),

@@ -44,6 +44,7 @@ import { updateMarks } from "../review/update-marks.ts";
 import { remindOfRooms } from "../rooms/reminders.ts";
 import { tellSearches } from "../saved-searches/tell-searches.ts";
 import { storeShortUrlVisits } from "../short-urls/short-urls.ts";
+import { forgetNotesOfNothing } from "../staff-notes/notes.ts";
 import { sumMoney } from "../statistics/sum-money.ts";
 import { findFaults } from "../status/find-faults.ts";
 import { removeDueBytes } from "../stored-files/remove-bytes.ts";
@@ -110,6 +111,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["unverified accounts", () => oncePerDay(ctx, "unverified accounts", () => endOldDeposits(ctx))],
 		["old drafts", () => deleteOldDrafts(ctx)],
 		["old notifications", () => oncePerDay(ctx, "old notifications", () => forgetNotifications(ctx))],
+		["notes on records that are no more", () => oncePerDay(ctx, "notes of nothing", () => forgetNotesOfNothing(ctx))],
 		["old messages to webhooks", () => oncePerDay(ctx, "old messages to webhooks", () => forgetMessages(ctx))],
 		["gifts in a name, never paid", () => oncePerDay(ctx, "unpaid tributes", () => forgetUnpaidTributes(ctx))],
 		["newsletter", () => oncePerDay(ctx, "newsletter", () => forgetUnconfirmedReaders(ctx))],

@@ -30,7 +30,8 @@ function spanOf(month: string): SQL {
 	return sql`g.created_at >= ${Date.UTC(year, number - 1)} AND g.created_at < ${Date.UTC(year, number)}`;
 }
 
-function matching({ state, begun }: FiltersOf<typeof listRegularGiftsQuery>): SQL {
+function matching({ id, state, begun }: FiltersOf<typeof listRegularGiftsQuery>): SQL {
+	if (id) return sql`FROM recurring_gift g WHERE g.id = ${id}`;
 	const conditions = [state ? sql`g.state = ${state}` : null, begun ? spanOf(begun) : null].filter(
 		(each) => each !== null,
 	);

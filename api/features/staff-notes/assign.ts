@@ -3,14 +3,15 @@ import type * as v from "valibot";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { assignedAnswer } from "../../domain/contracts/staff-notes.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { type NotedKind, notedPages, notedPath } from "../../domain/people/noted-kinds.ts";
+import { type NotedKind, notedKinds, notedPages, notedPath, notedSubject } from "../../domain/people/noted-kinds.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
-import { type Subject, staffOf, subjectThere } from "./notes.ts";
+import { auditedKind, type Subject, staffOf } from "./notes.ts";
 import { peopleOf, requireOthersRecord } from "./own.ts";
+import { notedSubjects } from "./subjects.ts";
 
 /**
  * Gives a record to a member of staff, who is told, or to nobody. Requests are given by the review.
@@ -28,7 +29,7 @@ export async function assignRecord(ctx: Ctx, { kind, id, userId }: Subject & { u
 	}
 	await ctx.db.write(
 		[
-			requireThat(subjectThere[kind](sql`${id}`), "the record"),
+			requireThat(notedSubjects[kind].there(sql`${id}`), "the record"),
 			userId === null
 				? sql`DELETE FROM staff_assignment WHERE subject_kind = ${kind} AND subject_id = ${id}`
 				: sql`INSERT INTO staff_assignment (subject_kind, subject_id, user_id, assigned_by, assigned_at)
@@ -37,8 +38,13 @@ export async function assignRecord(ctx: Ctx, { kind, id, userId }: Subject & { u
 						assigned_at = excluded.assigned_at`,
 			...(userId === null
 				? []
-				: notify(ctx, { to: { userId }, kind: "mention", subject: `${kind}:${id}`, detail: "assigned" })),
-			auditRow(ctx, userId === null ? `${kind}.unassigned` : `${kind}.assigned`, { [kind]: id }, { to: userId }),
+				: notify(ctx, { to: { userId }, kind: "mention", subject: notedSubject(kind, id), detail: "assigned" })),
+			auditRow(
+				ctx,
+				`${auditedKind(kind)}.${userId === null ? "unassigned" : "assigned"}`,
+				{ [auditedKind(kind)]: id },
+				{ to: userId },
+			),
 		],
 		{ unmet: () => notFound("staff_note_record") },
 	);
@@ -51,11 +57,13 @@ interface Row {
 	assignedAt: number;
 }
 
+const titles = notedKinds.flatMap((kind) => {
+	const { title } = notedSubjects[kind];
+	return title && kind !== "request" ? [sql`WHEN ${sql.raw(`'${kind}'`)} THEN ${title(sql`s.subject_id`)}`] : [];
+});
+
 const assigned = sqlQuery<Row>(
-	() => sql`SELECT s.subject_kind AS kind, s.subject_id AS _id, s.assigned_at AS assignedAt, CASE s.subject_kind
-			WHEN 'user' THEN (SELECT trim(first_name || ' ' || last_name) FROM user WHERE id = s.subject_id)
-			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = s.subject_id)
-			WHEN 'withdrawal' THEN (SELECT title FROM withdrawal WHERE id = s.subject_id) END AS title
+	() => sql`SELECT s.subject_kind AS kind, s.subject_id AS _id, s.assigned_at AS assignedAt, CASE s.subject_kind ${sql.join(titles, sql` `)} END AS title
 		FROM staff_assignment s INDEXED BY staff_assignment_of_user WHERE s.user_id = ${placeholder("user")}
 		UNION ALL SELECT 'request', r.id, v.assigned_at, r.title FROM request_review v INDEXED BY request_review_assigned
 			JOIN donation_request r ON r.id = v.request_id WHERE v.assigned_to = ${placeholder("user")}

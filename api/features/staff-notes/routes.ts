@@ -6,12 +6,13 @@ import {
 	notesAnswer,
 	writeNoteBody,
 } from "../../domain/contracts/staff-notes.ts";
+import { notingRoles } from "../../domain/people/noted-kinds.ts";
 import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { assignRecord, listAssigned } from "./assign.ts";
 import { deleteNote, readNotes, writeNote } from "./notes.ts";
 
-const allow = ["finAdmin", "admin", "superAdmin"] as const;
+const allow = notingRoles;
 
 /** Notes of staff on a record for each other, and its assignee. Each kind is for those who may open its screen. */
 export default callArea("Staff notes", [
@@ -24,8 +25,9 @@ export default callArea("Staff notes", [
 	}),
 	defineCall("POST /staffNotes", {
 		allow,
-		summary: "Write a note on a user, a request, an organization, a donation, a withdrawal or a dispute",
-		description: "@username tells that member of staff in their inbox, if they may open the record.",
+		summary: "Write a note on a record of a staff screen",
+		description:
+			"Who may open a record’s screen reads and writes its notes, but for records about themselves. @username tells that member of staff in their inbox; a name that nobody has who may open the record is refused.",
 		limit: "message",
 		body: writeNoteBody,
 		answer: v.object({}),

@@ -20,9 +20,14 @@ it("finds mentions, and no addresses", () => {
 });
 
 it("keeps notes on a record, tells who is mentioned, and lets only their author delete them", async () => {
-	expect(
-		(await write("request", request, "Please check the estimate, @demo.superadmin. @demo.donor @nobody")).status,
-	).toBe(201);
+	for (const text of ["Who knows, @nobody?", "Look at @demo.donor"]) {
+		expect((await write("request", request, text)).body.issues).toMatchObject([
+			{ path: "text", code: "staff_note_mention_unknown" },
+		]);
+	}
+	expect((await write("request", request, "Please check the estimate, @demo.superadmin. a@b.example")).status).toBe(
+		201,
+	);
 	const [note] = (await read("request", request)).notes;
 	expect(note).toMatchObject({ text: expect.stringContaining("estimate"), isOwn: true });
 	const inbox = await app.call("/notifications", undefined, superadmin);

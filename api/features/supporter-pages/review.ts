@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { reviewedPage, reviewedPagesQuery } from "../../domain/contracts/supporter-pages.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 
@@ -26,9 +26,18 @@ const waiting = listQueries({
 	order: sql`p.created_at, p.id`,
 });
 
+const one = listQueries({
+	row: reviewedPage,
+	select: columns,
+	from: sql`supporter_page p`,
+	joins: owner,
+	where: sql`p.id = ${placeholder("id")}`,
+	order: sql`p.id`,
+});
+
 /** Supporters' pages, newest first; those that were held back or reported oldest first. Only for staff. */
 export const listReviewedPages = definePages({
 	query: reviewedPagesQuery,
 	row: reviewedPage,
-	queries: ({ state }) => (state === "waiting" ? waiting() : all()),
+	queries: ({ id, state }) => (id ? one({ id }) : state === "waiting" ? waiting() : all()),
 });

@@ -3,7 +3,7 @@ import { giftTitle } from "../../../db/sql/gift-columns.ts";
 import { tributeAnswer, tributesQuery } from "../../domain/contracts/tributes.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 
-const columns = sql`t.id AS _id, t.kind, t.name, t.message, t.state,
+const columns = sql`t.id AS _id, donation.public_id AS gift, t.kind, t.name, t.message, t.state,
 	trim(coalesce(donation.donor_first_name, '') || ' ' || coalesce(donation.donor_last_name, '')) AS donor, ${giftTitle} AS title,
 	donation.status, t.told_email AS toldEmail, t.due_at AS dueAt, t.sent_at AS sentAt, t.created_at AS createdAt`;
 const isPaid = sql`donation.succeeded_at IS NOT NULL`;

@@ -1,4 +1,4 @@
-import { placeholder, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { cardPath, unpaidTributeSpan } from "../../domain/giving/tribute.ts";
 import { formatMoney } from "../../domain/money.ts";
@@ -11,10 +11,13 @@ import { findCard } from "./find.ts";
 const batch = 50;
 const day = 24 * 3_600_000;
 
+/** The decision about its words can no longer be taken back. */
+const decided = (id: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM decision WHERE subject_id = ${id} AND kind = 'card')`;
+
 const due = sqlQuery<{ id: string; email: string }>(
 	() => sql`SELECT t.id, t.told_email AS email FROM gift_tribute t INDEXED BY gift_tribute_due JOIN donation d ON d.id = t.donation_id
 		WHERE t.due_at IS NOT NULL AND t.sent_at IS NULL AND t.due_at <= ${placeholder("now")} AND t.state = 'shown'
-			AND d.status IN ('succeeded', 'partially_refunded') AND t.told_email IS NOT NULL
+			AND d.status IN ('succeeded', 'partially_refunded') AND t.told_email IS NOT NULL AND ${decided(sql`t.id`)}
 		ORDER BY t.due_at LIMIT ${sql.raw(String(batch))}`,
 );
 
@@ -26,7 +29,8 @@ export async function sendDueCards(ctx: Ctx): Promise<void> {
 		await writeIfMet(ctx.db, [
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM gift_tribute t JOIN donation d ON d.id = t.donation_id WHERE t.id = ${id} AND t.sent_at IS NULL
-					AND t.told_email = ${email} AND t.state = 'shown' AND d.status IN ('succeeded', 'partially_refunded'))`,
+					AND t.told_email = ${email} AND t.state = 'shown' AND d.status IN ('succeeded', 'partially_refunded')
+					AND ${decided(sql`t.id`)})`,
 				"the card is due",
 			),
 			sql`UPDATE gift_tribute SET sent_at = ${now} WHERE id = ${id}`,

@@ -3,10 +3,12 @@ import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/c
 import { type PeopleOfRequest, pagesOfRequest, peopleOfRequest } from "../../../db/sql/request-pages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireUser } from "../../http/guard.ts";
+import { requireRole, requireUser } from "../../http/guard.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { Problem } from "../../http/problem.ts";
-import { type DecisionKind, decisionKinds, type KeptRows, rowsOf, snapshotOf } from "../decisions/kinds.ts";
+import { asLeft } from "../decisions/hold.ts";
+import type { KeptRows, UndoableKind } from "../decisions/kept-rows.ts";
+import { type DecisionKind, decisionKinds } from "../decisions/kinds.ts";
 
 interface Made {
 	id: string;
@@ -18,18 +20,20 @@ interface Made {
 const most = sql.raw("1000");
 
 const ofBatch = sqlQuery<Made>(
+	// The last first, so that several about one record are taken back one after the other.
 	() => sql`SELECT d.id, d.kind, d.subject_id AS subjectId FROM decision_batch b JOIN decision d ON d.actor_id = b.actor_id AND d.batch = b.key
-		WHERE b.actor_id = ${placeholder("actor")} AND b.key = ${placeholder("key")} AND b.until > ${placeholder("now")} LIMIT ${most}`,
+		WHERE b.actor_id = ${placeholder("actor")} AND b.key = ${placeholder("key")} AND b.until > ${placeholder("now")} ORDER BY d.rowid DESC LIMIT ${most}`,
 );
 
-/** The rows of a table as they were before a decision. */
-const rowsBefore = (id: string, table: string): SQL =>
-	sql`json_each((SELECT before FROM decision WHERE id = ${id}), ${`$.${table}`}) was`;
+/** The rows of a table as they were before a decision. @param place the table's, among those of its kind */
+const rowsBefore = (id: string, place: number): SQL =>
+	sql`json_each((SELECT before FROM decision WHERE id = ${id}), ${`$[${place}]`}) was`;
 const wasIn = (column: string): SQL => sql.raw(`was.value ->> '$.${column}'`);
 
 /** The statements that put a table's rows back. */
-function putBack({ id, subjectId }: Made, { table, key, where, columns, whole }: KeptRows): Statement[] {
-	const [name, rows, all] = [sql.raw(table), rowsBefore(id, table), where(sql`${subjectId}`)];
+function putBack({ id, subjectId }: Made, kept: KeptRows, place: number): Statement[] {
+	const { table, key, where, columns, whole, loose } = kept;
+	const [name, rows, all] = [sql.raw(table), rowsBefore(id, place), where(sql`${subjectId}`)];
 	const list = (of: readonly string[], each: (column: string) => SQL) => sql.join(of.map(each), sql`, `);
 	const isRow = sql.join(
 		key.map((column) => sql`${wasIn(column)} = ${sql.raw(`${table}.${column}`)}`),
@@ -43,8 +47,8 @@ function putBack({ id, subjectId }: Made, { table, key, where, columns, whole }:
 		...(columns.length === 0
 			? []
 			: [
-					sql`INSERT INTO ${name} (${list(both, sql.raw)}) SELECT ${list(both, wasIn)} FROM ${rows} WHERE true
-						ON CONFLICT (${list(key, sql.raw)}) DO UPDATE SET ${list(columns, (column) => sql.raw(`${column} = excluded.${column}`))}`,
+					sql`INSERT INTO ${name} (${list(both, sql.raw)}) SELECT ${list(both, wasIn)} FROM ${rows} WHERE true ON CONFLICT
+						${loose ? sql`DO NOTHING` : sql`(${list(key, sql.raw)}) DO UPDATE SET ${list(columns, (column) => sql.raw(`${column} = excluded.${column}`))}`}`,
 				]),
 	];
 }
@@ -56,52 +60,68 @@ const forget = (id: string): Statement[] => [
 	sql`DELETE FROM decision WHERE id = ${id}`,
 ];
 
-async function undoOne(ctx: Ctx, made: Made): Promise<boolean> {
-	const { id, kind, subjectId } = made;
-	return writeIfMet(ctx.db, [
+/** Whoever may no longer make such a decision, does not take it back either. */
+const stillAllowed = (actorId: string, { allow }: UndoableKind): Statement[] =>
+	allow === undefined
+		? []
+		: [
+				requireThat(
+					sql`EXISTS (SELECT 1 FROM user, json_each(user.roles) held WHERE user.id = ${actorId} AND user.state = 'active' AND held.value IN ${[...allow]})`,
+					"still allowed",
+				),
+			];
+
+async function undoOne(ctx: Ctx, actorId: string, made: Made): Promise<boolean> {
+	const { id, kind: name, subjectId } = made;
+	const kind = decisionKinds[name];
+	const [audited] = kind.audited
+		? await ctx.db.read.all<{ id: string }>(sql`SELECT ${kind.audited(sql`${subjectId}`)} AS id`)
+		: [{ id: subjectId }];
+	const statements = [
+		...stillAllowed(actorId, kind),
 		requireThat(
-			sql`(SELECT after FROM decision WHERE id = ${id}) = ${snapshotOf(kind, sql`${subjectId}`)}`,
+			sql`(SELECT after FROM decision WHERE id = ${id}) = ${asLeft(name, subjectId)}`,
 			"as the decision left it",
 		),
-		...rowsOf(kind).flatMap((rows) => putBack(made, rows)),
+		...kind.rows.flatMap((rows, place) => putBack(made, rows, place)),
 		...forget(id),
-		auditRow(ctx, `${decisionKinds[kind].subject}.decision_undone`, { [decisionKinds[kind].subject]: subjectId }),
-	]);
+		auditRow(ctx, `${kind.subject}.decision_undone`, { [kind.subject]: audited?.id ?? subjectId }),
+	];
+	// Another record may have taken the place of the one that would come back.
+	return writeIfMet(ctx.db, statements, "SQLITE_CONSTRAINT");
 }
 
-/** The request that a subject belongs to, whose pages show it; null for none. */
-function requestOf({ kind, subjectId }: Made): SQL | null {
-	if (kind === "request") return sql`${subjectId}`;
-	if (kind === "report-and-request") return sql`(SELECT request_id FROM request_report WHERE id = ${subjectId})`;
-	if (kind === "comment" || kind === "comment-reports") {
-		return sql`(SELECT request_id FROM request_comment WHERE id = ${subjectId})`;
+async function forgetPagesOf(ctx: Ctx, { kind, subjectId }: Made): Promise<void> {
+	const { request, page } = decisionKinds[kind];
+	if (page) {
+		const [found] = await ctx.db.read.all<{ path: string | null }>(sql`SELECT ${page(sql`${subjectId}`)} AS path`);
+		if (found?.path) await forgetPages(ctx, [found.path]);
 	}
-	return null;
-}
-
-async function forgetPagesOf(ctx: Ctx, made: Made): Promise<void> {
-	if (made.kind === "organization") return forgetPages(ctx, [`/organization/${made.subjectId}`]);
-	const id = requestOf(made);
-	if (id === null) return;
-	const [[request], [people]] = await Promise.all([
+	if (!request) return;
+	const id = request(sql`${subjectId}`);
+	const [[found], [people]] = await Promise.all([
 		ctx.db.read.all<{ id: string }>(sql`SELECT ${id} AS id`),
 		ctx.db.read.all<PeopleOfRequest>(peopleOfRequest(id)),
 	]);
-	if (request) await forgetPages(ctx, pagesOfRequest(request.id, people));
+	if (found) await forgetPages(ctx, pagesOfRequest(found.id, people));
 }
 
 /**
  * Takes back the actor's decisions of one press: each record is again as it was before, and nobody hears of it. Records that
  * somebody has changed since stay as they are.
- * @throws Problem 401 for a guest, 409 if the time is over or all of the records have changed since
+ * @throws Problem 401 for a guest, 403 for who has lost the role for it, 409 if the time is over or all of the records have changed since
  */
 export async function undo(ctx: Ctx, { key }: { key: string }): Promise<{ undone: number; changed: number }> {
 	const { userId } = requireUser(ctx);
 	const made = await ctx.db.all(ofBatch({ actor: userId, key, now: ctx.platform.clock.now() }));
 	if (made.length === 0) throw new Problem(409, "undo_too_late");
+	for (const { kind } of made) {
+		const { allow } = decisionKinds[kind];
+		if (allow) requireRole(ctx, allow);
+	}
 	let undone = 0;
 	for (const each of made) {
-		if (!(await undoOne(ctx, each))) continue;
+		if (!(await undoOne(ctx, userId, each))) continue;
 		undone += 1;
 		await forgetPagesOf(ctx, each);
 	}

@@ -7,6 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { findUser } from "./internal/find-user.ts";
 
@@ -48,14 +49,16 @@ export async function blockUser(ctx: Ctx, { userId, reason }: BlockUser): Promis
 		.from(table)
 		.where(eq(table.id, userId))
 		.limit(1);
-	await writeIfUnchanged(ctx, user, [
+	const held = hold(ctx, "user-state", userId);
+	const statements = [
 		sql`UPDATE user SET state = 'blocked' WHERE id = ${userId}`,
 		deleteUserSessions(ctx.db, userId),
-		queueMail(ctx, { email: user.email, userId, language: account?.language ?? null }, "account-blocked", {
+		queueMail(held.ctx, { email: user.email, userId, language: account?.language ?? null }, "account-blocked", {
 			name: user.name.first_name,
 		}),
 		auditRow(ctx, "user.blocked", { user: userId }, { was: user.state, reason }),
-	]);
+	];
+	await writeIfUnchanged(ctx, user, held.around(statements));
 	return { ...user, state: "blocked", lastSeenAt: null };
 }
 
@@ -66,10 +69,11 @@ export async function blockUser(ctx: Ctx, { userId, reason }: BlockUser): Promis
 export async function unblockUser(ctx: Ctx, { userId, reason }: BlockUser): Promise<UserAnswer> {
 	const user = await target(ctx, userId);
 	if (user.state !== "blocked") throw new Problem(409, "not_blocked");
-	await writeIfUnchanged(ctx, user, [
+	const statements = [
 		sql`UPDATE user SET state = coalesce((SELECT detail ->> '$.was' FROM audit_log WHERE subject_kind = 'user' AND subject_id = ${userId}
 			AND action = 'user.blocked' ORDER BY created_at DESC, id DESC LIMIT 1), 'active') WHERE id = ${userId}`,
 		auditRow(ctx, "user.unblocked", { user: userId }, { reason }),
-	]);
+	];
+	await writeIfUnchanged(ctx, user, hold(ctx, "user-state", userId).around(statements));
 	return (await findUser(ctx, userId)) ?? user;
 }

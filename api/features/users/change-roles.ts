@@ -6,6 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { findUser } from "./internal/find-user.ts";
 
 export interface ChangeRoles {
@@ -40,17 +41,19 @@ export async function changeRoles(ctx: Ctx, { userId, grant, revoke, reason }: C
 				sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND state <> 'closed' AND roles = ${JSON.stringify(before.roles)})`,
 				"roles as read",
 			),
-			sql`UPDATE user SET roles = ${JSON.stringify(wanted)} WHERE id = ${userId}`,
-			auditRow(
-				ctx,
-				"user.roles_changed",
-				{ user: userId },
-				{
-					granted: wanted.filter((role) => !before.roles.includes(role)),
-					revoked: before.roles.filter((role) => !wanted.includes(role)),
-					reason,
-				},
-			),
+			...hold(ctx, "user-roles", userId).around([
+				sql`UPDATE user SET roles = ${JSON.stringify(wanted)} WHERE id = ${userId}`,
+				auditRow(
+					ctx,
+					"user.roles_changed",
+					{ user: userId },
+					{
+						granted: wanted.filter((role) => !before.roles.includes(role)),
+						revoked: before.roles.filter((role) => !wanted.includes(role)),
+						reason,
+					},
+				),
+			]),
 		],
 		{ unmet: () => new Problem(409, "changed_meanwhile") },
 	);

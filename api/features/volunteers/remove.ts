@@ -5,6 +5,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { notFound } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 
 /** Removes the actor's own volunteer profile. @throws Problem 401 for a guest */
 export async function removeOwnVolunteer(ctx: Ctx): Promise<void> {
@@ -25,8 +26,10 @@ export async function removeLead(ctx: Ctx, { id, reason }: { id: string; reason:
 	await db.write(
 		[
 			requireThat(sql`EXISTS (SELECT 1 FROM volunteer_lead WHERE id = ${id})`, "a volunteer"),
-			db.build.delete(volunteerLead).where(eq(volunteerLead.id, id)),
-			auditRow(ctx, "volunteer.lead_removed", { volunteer: id }, { reason }),
+			...hold(ctx, "volunteer-lead", id).around([
+				db.build.delete(volunteerLead).where(eq(volunteerLead.id, id)),
+				auditRow(ctx, "volunteer.lead_removed", { volunteer: id }, { reason }),
+			]),
 		],
 		{ unmet: () => notFound("person") },
 	);

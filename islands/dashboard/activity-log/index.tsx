@@ -74,6 +74,7 @@ async function nameOfUser(id: string): Promise<string> {
 
 const activity: Resource<"GET /userActivityLog"> = {
 	call: "GET /userActivityLog",
+	noted: null,
 	findsOne: false,
 	noun: { one: "entry", other: "entries" },
 	nameOf: ({ action }) => actionText(action),

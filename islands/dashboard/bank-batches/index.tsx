@@ -66,6 +66,7 @@ const actions = [
 
 const resource: Resource<"GET /bankBatches"> = {
 	call: "GET /bankBatches",
+	noted: { kind: "bank-batch" },
 	noun: { one: "batch", other: "batches" },
 	texts: {
 		empty: "No batches",

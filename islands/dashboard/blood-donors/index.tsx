@@ -36,6 +36,7 @@ const asking: Action<Donor> = {
 
 const donors: Resource<"GET /bloodDonors"> = {
 	call: "GET /bloodDonors",
+	noted: { kind: "user", id: ({ unique_id }) => unique_id, of: "the person" },
 	noun: { one: "donor", other: "donors" },
 	idOf: (donor) => donor.unique_id,
 	nameOf: ({ name }) => name,

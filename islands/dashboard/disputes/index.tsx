@@ -67,6 +67,7 @@ const resourceFor = (staff: Staff): Resource<"GET /disputes"> => {
 	const mayAnswer = isAny(staff, "finAdmin", "superAdmin");
 	return {
 		call: "GET /disputes",
+		noted: { kind: "dispute", inDetails: true },
 		noun: { one: "dispute", other: "disputes" },
 		texts: {
 			empty: "No payment is disputed.",

@@ -42,6 +42,7 @@ const form: EditForm<Employer> = {
 
 const employers: Resource<"GET /employers"> = {
 	call: "GET /employers",
+	noted: { kind: "employer" },
 	noun: { one: "employer", other: "employers" },
 	nameOf: ({ name }) => name,
 	columns: [

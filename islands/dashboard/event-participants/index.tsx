@@ -28,6 +28,7 @@ const arriving = (arrived: boolean): Action<Attendee> => ({
 
 const participants: Resource<"GET /eventUsersList"> = {
 	call: "GET /eventUsersList",
+	noted: { kind: "event-attendee" },
 	noun: { one: "participant", other: "participants" },
 	nameOf,
 	columns: [

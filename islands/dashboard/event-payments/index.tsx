@@ -20,6 +20,7 @@ const nameOf = ({ name, email }: Registration) => name ?? email ?? "No name";
 
 const payments: Resource<"GET /eventDonation"> = {
 	call: "GET /eventDonation",
+	noted: { kind: "event-registration" },
 	noun: { one: "payment", other: "payments" },
 	nameOf,
 	columns: [

@@ -48,12 +48,14 @@ function settling(
 	return {
 		id: remedy,
 		label,
+		// Only the noted ones: all others book, send or ask something.
+		...(remedy === "seen" ? { undoable: true as const } : {}),
 		appliesTo: (row) => row.settledAt === null && row.remedy === remedy,
 		question: (count) => `${label}: ${findings(count)}?`,
 		effect,
 		reason,
-		run: ({ _id }, { reason: note }) =>
-			callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note } }),
+		run: ({ _id }, { reason: note, undo }) =>
+			callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note }, undo }),
 		done: (count) => `${findings(count)} settled.`,
 	};
 }
@@ -104,14 +106,15 @@ const remedies = [
 const writingOff: Action<Finding> = {
 	id: "write-off",
 	label: "Write off",
+	undoable: true,
 	appliesTo: (row) => row.settledAt === null && !isMissing(row),
 	question: (count) => `Write off ${findings(count)}?`,
 	effect:
 		"Nothing is booked, sent or asked. The finding is closed with your reason, and comes back if the nightly comparison finds it again.",
 	reasonHint: "It is kept with the finding and in the audit log.",
 	reasons: ["Checked with the provider", "Corrected by hand, with the bank", "Known, and harmless"],
-	run: ({ _id }, { reason: note }) =>
-		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note, writeOff: true } }),
+	run: ({ _id }, { reason: note, undo }) =>
+		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note, writeOff: true }, undo }),
 	done: (count) => `${findings(count)} written off.`,
 };
 
@@ -171,6 +174,7 @@ const recordLinks = ({ records, subjectId }: Finding) =>
 
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
 	call: "GET /reconciliationFindings",
+	noted: { kind: "finding" },
 	noun: { one: "finding", other: "findings" },
 	nameOf: kindText,
 	columns: [

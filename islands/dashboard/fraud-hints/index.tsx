@@ -41,9 +41,11 @@ function settling(
 	return {
 		...action,
 		id: state,
+		undoable: true,
 		appliesTo: (row) => row.state === "open",
 		reasonLabel: "Note",
-		run: ({ _id: id }, { reason: note }) => callApi("PUT /fraudHints/{id}", { params: { id }, body: { state, note } }),
+		run: ({ _id: id }, { reason: note, undo }) =>
+			callApi("PUT /fraudHints/{id}", { params: { id }, body: { state, note }, undo }),
 		done: (count) => `${hints(count)} settled.`,
 	};
 }
@@ -72,6 +74,7 @@ const actions = [
 
 const resource: Resource<"GET /fraudHints"> = {
 	call: "GET /fraudHints",
+	noted: { kind: "fraud-hint" },
 	noun: { one: "hint", other: "hints" },
 	texts: {
 		empty: "No hints",

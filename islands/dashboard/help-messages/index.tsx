@@ -34,14 +34,15 @@ const titleOf = ({ subject, message }: HelpMessage) =>
 const answering: Action<HelpMessage> = {
 	id: "answer",
 	label: "Reply by email",
+	undoable: true,
 	appliesTo: ({ email, answer }) => email !== null && answer === null,
 	question: (count) => `Reply to ${messages(count)}?`,
 	effect: "Each sender gets what you write here in an email of their own, with their message below it.",
 	reasonLabel: "Reply",
 	reasonLength: 2000,
 	reasonHint: "This text is sent to the sender as it is.",
-	run: ({ _id: id }, { reason }) =>
-		callApi("POST /helpMessages/{id}/answer", { params: { id }, body: { answer: reason } }),
+	run: ({ _id: id }, { reason, undo }) =>
+		callApi("POST /helpMessages/{id}/answer", { params: { id }, body: { answer: reason }, undo }),
 	done: (count) => `${messages(count)} answered.`,
 };
 
@@ -55,17 +56,20 @@ const moving = (
 	id: move,
 	label,
 	danger: move === "hold",
+	undoable: true,
 	appliesTo: ({ state }) => states.includes(state),
 	question: (count) => `${label}: ${messages(count)}?`,
 	effect,
 	reason: move === "close" || move === "hold" ? "optional" : "none",
 	reasons: move === "close" ? ["No answer needed", "Answered by phone"] : [],
-	run: ({ _id: id }, { reason }) => callApi("PUT /helpMessages/{id}", { params: { id }, body: { move, reason } }),
+	run: ({ _id: id }, { reason, undo }) =>
+		callApi("PUT /helpMessages/{id}", { params: { id }, body: { move, reason }, undo }),
 	done: (count) => `${messages(count)} changed.`,
 });
 
 const help: Resource<"GET /helpMessages"> = {
 	call: "GET /helpMessages",
+	noted: { kind: "help-message" },
 	noun: { one: "help message", other: "help messages" },
 	nameOf: titleOf,
 	columns: [

@@ -5,8 +5,8 @@ import { dashboard } from "../kit/dashboard.tsx";
 export default dashboard(() => (
 	<CategoryScreen
 		call="GET /userInterested/categories"
+		kind="interest"
 		listedIn="Profiles"
 		effect="It also disappears from the profiles that chose it."
-		findsOne={false}
 	/>
 ));

@@ -3,15 +3,15 @@ import type { RecordField } from "./record-form.tsx";
 
 interface CategoryScreenProps {
 	call: "GET /userInterested/categories" | "GET /talradio/categories";
+	kind: "interest" | "radio-category";
 	/** The place that lists the categories: "Lists". */
 	listedIn: string;
 	/** The effect of a deletion. */
 	effect: string;
-	findsOne?: boolean;
 }
 
 /** Categories in their order. */
-export function CategoryScreen({ call, listedIn, effect, findsOne = true }: CategoryScreenProps) {
+export function CategoryScreen({ call, kind, listedIn, effect }: CategoryScreenProps) {
 	const hint = `${listedIn} start with the lowest number; without one, a new category comes last.`;
 	const fields: readonly RecordField[] = [
 		{ name: "name", label: "Name", kind: "text", maxLength: 60 },
@@ -21,6 +21,7 @@ export function CategoryScreen({ call, listedIn, effect, findsOne = true }: Cate
 		<EditScreen
 			resource={{
 				call,
+				noted: { kind },
 				noun: { one: "category", other: "categories" },
 				nameOf: ({ name }) => name,
 				columns: [
@@ -28,7 +29,6 @@ export function CategoryScreen({ call, listedIn, effect, findsOne = true }: Cate
 					{ id: "position", header: "Place", numeric: true, cell: ({ position }) => position },
 				],
 				search: { name: "search", label: "Search categories", placeholder: "Part of the name" },
-				findsOne,
 				panel: ["name", "position"],
 			}}
 			form={{ fields, deleting: { effect, failed: "Category delete failed." } }}

@@ -32,6 +32,7 @@ const change = fn(async () => ({}));
 
 const resource: Resource<"GET /users"> = {
 	call: "GET /users",
+	noted: { kind: "user" },
 	noun: { one: "person", other: "people" },
 	idOf: ({ unique_id }) => unique_id,
 	nameOf: ({ name }) => `${name.first_name} ${name.last_name}`,

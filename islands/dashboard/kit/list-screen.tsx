@@ -14,6 +14,7 @@ import { ListPages } from "./list-pages.tsx";
 import { shapeOf } from "./list-shape.ts";
 import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
+import { RecordNotes } from "./record-notes.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { refusedFilters } from "./refused-filters.ts";
 import { type Action, countText, idIn, type JointAction, panelFields, type Resource } from "./resource.ts";
@@ -305,6 +306,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 								{resource.above?.(record)}
 								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
 								{resource.details?.(record)}
+								<RecordNotes noted={resource.noted} row={record} id={open} />
 							</>
 						) : null}
 					</RecordPanel>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import type { NotesAnswer } from "../../../api/domain/contracts/staff-notes.ts";
 import type { NotedKind } from "../../../api/domain/people/noted-kinds.ts";
-import { callApi } from "../../client/api.ts";
+import { ApiProblem, callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "./controls.tsx";
 import { Loaded, RecordPart } from "./record-panel.tsx";
@@ -11,6 +11,8 @@ import { Moment } from "./times.tsx";
 interface NotesProps {
 	kind: NotedKind;
 	id: string;
+	/** Names the record, if it is another than the panel's. */
+	of?: string | undefined;
 }
 
 /** A note's text, with its mentions marked. */
@@ -28,7 +30,7 @@ function NoteText({ text, staff }: { text: string; staff: NotesAnswer["staff"] }
 	);
 }
 
-function LoadedNotes({ kind, id, of }: NotesProps & { of: NotesAnswer }) {
+function LoadedNotes({ kind, id, of }: Omit<NotesProps, "of"> & { of: NotesAnswer }) {
 	const queries = useQueryClient();
 	const text = useRef<HTMLTextAreaElement>(null);
 	const refresh = () => queries.invalidateQueries({ queryKey: ["GET /staffNotes", kind, id] });
@@ -47,7 +49,8 @@ function LoadedNotes({ kind, id, of }: NotesProps & { of: NotesAnswer }) {
 		mutationFn: (userId: string) => callApi("PUT /staffAssignment", { body: { kind, id, userId: userId || null } }),
 		onSuccess: refresh,
 	});
-	const problem = write.error ?? remove.error ?? assign.error;
+	const wrong = write.error instanceof ApiProblem && write.error.issues.length > 0 ? write.error.message : null;
+	const problem = (wrong === null ? write.error : null) ?? remove.error ?? assign.error;
 	function mention(handle: string) {
 		const field = text.current;
 		if (!field || handle === "") return;
@@ -101,8 +104,21 @@ function LoadedNotes({ kind, id, of }: NotesProps & { of: NotesAnswer }) {
 						@username tells a colleague in their inbox.
 					</p>
 					<div className="control control-lines">
-						<textarea ref={text} id="note-text" name="text" rows={2} maxLength={2000} aria-describedby="note-hint" />
+						<textarea
+							ref={text}
+							id="note-text"
+							name="text"
+							rows={2}
+							maxLength={2000}
+							aria-invalid={wrong ? true : undefined}
+							aria-describedby={wrong ? "note-hint note-error" : "note-hint"}
+						/>
 					</div>
+					{wrong ? (
+						<p className="error-text" id="note-error" role="alert">
+							{wrong}
+						</p>
+					) : null}
 				</div>
 				<Choice
 					id="note-mention"
@@ -122,13 +138,13 @@ function LoadedNotes({ kind, id, of }: NotesProps & { of: NotesAnswer }) {
 }
 
 /** Notes of staff on a record for each other, and its assignee. */
-export function Notes({ kind, id }: NotesProps) {
+export function Notes({ kind, id, of }: NotesProps) {
 	const notes = useQuery({
 		queryKey: ["GET /staffNotes", kind, id],
 		queryFn: ({ signal }) => callApi("GET /staffNotes", { query: { kind, id }, signal }),
 	});
 	return (
-		<RecordPart id="notes" title="Notes">
+		<RecordPart id="notes" title={of ? `Notes on ${of}` : "Notes"}>
 			<Loaded of={notes} lines={3}>
 				{({ data }) => <LoadedNotes key={id} kind={kind} id={id} of={data} />}
 			</Loaded>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NotedKind } from "../../../api/domain/people/noted-kinds.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import type { Option } from "./option.ts";
 
@@ -100,9 +101,22 @@ export interface JointAction<Row> {
 	Dialog(props: JointDialogProps<Row>): ReactNode;
 }
 
+/** The record on whose panel staff write notes for each other. */
+export interface Noted<Row> {
+	kind: NotedKind;
+	/** The row's own id by default. */
+	id?(row: Row): string;
+	/** Names the record that the row belongs to, such as "the request". */
+	of?: string;
+	/** The part is inside the record's own details. */
+	inDetails?: true;
+}
+
 /** A kind of record that staff list, filter, open, change and download: all that a list screen needs to know. */
 export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf<Name>> {
 	call: Name;
+	/** Its notes; null for rows that are no records of their own, such as a report's lines. */
+	noted: Noted<Row> | null;
 	/** Such as "users", for messages and for what the browser remembers. */
 	noun: { one: string; other: string };
 	/** The texts of a list without rows, with a sentence below, and before the reason if it can't be loaded. */

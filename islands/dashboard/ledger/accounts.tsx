@@ -108,6 +108,7 @@ function AccountDetails({ account, resource }: { account: Account; resource: Res
 
 const base: Resource<"GET /ledger"> = {
 	call: "GET /ledger",
+	noted: { kind: "ledger-account" },
 	noun: { one: "account", other: "accounts" },
 	nameOf: (row) => `${accountText(row)}, ${row.currency}`,
 	columns,

@@ -42,6 +42,7 @@ function Transaction({ entry }: { entry: Entry }) {
 /** The journal. */
 export const entries: Resource<"GET /ledger/entries"> = {
 	call: "GET /ledger/entries",
+	noted: { kind: "ledger-entry" },
 	noun: { one: "entry", other: "entries" },
 	nameOf: ({ kind, at }) => `${kindText(kind)} of ${new Date(at).toISOString().slice(0, 10)}`,
 	columns: [

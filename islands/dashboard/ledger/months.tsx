@@ -67,6 +67,7 @@ const lastDay = (month: string) =>
 /** The months of the books, each closed once it is over and compared. */
 export const monthsFor = (staff: Staff): Resource<"GET /ledger/months"> => ({
 	call: "GET /ledger/months",
+	noted: { kind: "ledger-month" },
 	noun: { one: "month", other: "months" },
 	nameOf: ({ _id }) => monthText(_id),
 	columns: [

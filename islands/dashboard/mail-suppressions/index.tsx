@@ -28,6 +28,7 @@ const lifting: Action<Suppression> = {
 
 const suppressions: Resource<"GET /mailSuppressions"> = {
 	call: "GET /mailSuppressions",
+	noted: null,
 	noun: { one: "address", other: "addresses" },
 	texts: { emptyHint: "Every address gets its mail. Codes and warnings are sent in any case." },
 	idOf: ({ address }) => address,

@@ -45,6 +45,7 @@ const part = encodeURIComponent;
 
 const resource: Resource<"GET /matchPledges"> = {
 	call: "GET /matchPledges",
+	noted: { kind: "match-pledge" },
 	noun: { one: "match", other: "matches" },
 	nameOf: ({ sponsor }) => sponsor,
 	columns: [

@@ -31,13 +31,15 @@ const deciding = (
 ): Action<Registration> => ({
 	...action,
 	id: decision,
+	undoable: true,
 	appliesTo: ({ state }) => state === "waiting",
-	run: ({ _id: id, enteredAt: seen }, { reason }) =>
-		callApi("PUT /organizationRegistrations/{id}/decision", { params: { id }, body: { decision, reason, seen } }),
+	run: ({ _id: id, enteredAt: seen }, { reason, undo }) =>
+		callApi("PUT /organizationRegistrations/{id}/decision", { params: { id }, body: { decision, reason, seen }, undo }),
 });
 
 const resource: Resource<"GET /organizationRegistrations"> = {
 	call: "GET /organizationRegistrations",
+	noted: { kind: "registration" },
 	noun: { one: "registration", other: "registrations" },
 	nameOf: ({ orgName, scheme }) => `${orgName}: ${schemeName(scheme)}`,
 	columns: [

@@ -114,6 +114,7 @@ const actions: readonly Action<Organization>[] = [
 
 const resource: Resource<"GET /organizations"> = {
 	call: "GET /organizations",
+	noted: { kind: "organization", inDetails: true },
 	noun: { one: "organization", other: "organizations" },
 	nameOf: ({ orgName }) => orgName,
 	columns,

@@ -51,6 +51,7 @@ const givenOf = ({ given }: Partner) =>
 
 const partners: Resource<"GET /partners"> = {
 	call: "GET /partners",
+	noted: { kind: "partner" },
 	noun: { one: "partner", other: "partners" },
 	nameOf: ({ name }) => name,
 	columns: [

@@ -6,6 +6,7 @@ import {
 	providerManifests,
 } from "../../../api/domain/giving/payment-providers/index.ts";
 import type { PayoutLineKind, PayoutStatus } from "../../../api/domain/giving/payouts.ts";
+import { payoutRecord } from "../../../api/domain/people/noted-kinds.ts";
 import { callApi } from "../../client/api.ts";
 import type { DataOf, RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -14,6 +15,7 @@ import { Table } from "../../ui/table.tsx";
 import { amountText, decimals } from "../kit/amounts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { Notes } from "../kit/notes.tsx";
 import { namedOptions } from "../kit/option.ts";
 import { Fields, Loaded } from "../kit/record-panel.tsx";
 import { deskPages, type Resource } from "../kit/resource.ts";
@@ -147,6 +149,7 @@ const giftLink = (donation: string) => `/admin/donations?open=${encodeURICompone
 
 const linesOf = (provider: OnlineProvider, payout: string): Resource<"GET /payout/lines"> => ({
 	call: "GET /payout/lines",
+	noted: null,
 	noun: { one: "line", other: "lines" },
 	nameOf: ({ kind, donor }) => (donor ? `${kindOne[kind]} of ${donor}` : kindOne[kind]),
 	texts: { empty: "No line is like this." },
@@ -223,6 +226,11 @@ function PayoutRecord({ provider, payout }: { provider: OnlineProvider; payout: 
 				{(data) => <Head record={data} provider={provider} />}
 			</Loaded>
 			{record.data ? <ListScreen resource={linesOf(provider, payout)} download /> : null}
+			{record.data ? (
+				<div className="payout-notes">
+					<Notes kind="payout" id={payoutRecord(provider, payout)} />
+				</div>
+			) : null}
 		</div>
 	);
 }

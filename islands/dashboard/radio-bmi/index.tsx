@@ -62,6 +62,7 @@ const blanks: readonly Column<Row>[] = [
 
 const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resource<typeof call> => ({
 	call,
+	noted: null,
 	findsOne: false,
 	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track with blanks", other: "tracks with blanks" },
 	texts: {

@@ -5,6 +5,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 export default dashboard(() => (
 	<CategoryScreen
 		call="GET /talradio/categories"
+		kind="radio-category"
 		listedIn="Lists"
 		effect="A category that playlists, podcasts or files still use stays."
 	/>

@@ -84,6 +84,7 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 
 const channels: Resource<"GET /talradio/channels"> = {
 	call: "GET /talradio/channels",
+	noted: { kind: "channel" },
 	noun: { one: "channel", other: "channels" },
 	nameOf: ({ name }) => name,
 	columns: [

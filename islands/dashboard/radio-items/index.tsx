@@ -70,6 +70,7 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 
 const library: Resource<"GET /talradio/playlistItem"> = {
 	call: "GET /talradio/playlistItem",
+	noted: { kind: "track" },
 	noun: { one: "item", other: "items" },
 	nameOf: ({ title }) => title,
 	columns: [

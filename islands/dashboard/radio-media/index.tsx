@@ -90,6 +90,7 @@ const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
 
 const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/media"> => ({
 	call: "GET /talradio/media",
+	noted: { kind: "media" },
 	noun: { one: "media file", other: "media files" },
 	nameOf: ({ name }) => name,
 	columns: [

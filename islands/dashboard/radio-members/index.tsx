@@ -53,6 +53,7 @@ const form: EditForm<Member> = {
 
 const members: Resource<"GET /talradio/member"> = {
 	call: "GET /talradio/member",
+	noted: { kind: "radio-member" },
 	noun: { one: "member", other: "members" },
 	texts: { empty: "No Members found" },
 	nameOf,

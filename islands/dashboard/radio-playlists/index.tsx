@@ -79,6 +79,7 @@ const actions: readonly Action<Playlist>[] = [
 
 const resource: Resource<"GET /talradio/playlist"> = {
 	call: "GET /talradio/playlist",
+	noted: { kind: "playlist" },
 	noun: { one: "playlist", other: "playlists" },
 	texts: { failed: "Problem in fetching Playlist:" },
 	nameOf: ({ title }) => title,

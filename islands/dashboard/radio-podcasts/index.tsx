@@ -60,6 +60,7 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 
 const podcasts: Resource<"GET /talmediaPodcast"> = {
 	call: "GET /talmediaPodcast",
+	noted: { kind: "podcast" },
 	noun: { one: "podcast", other: "podcasts" },
 	nameOf: ({ name }) => name,
 	columns: [

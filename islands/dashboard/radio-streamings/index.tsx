@@ -72,6 +72,7 @@ const nouns = {
 
 const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resource<"GET /streaming"> => ({
 	call: "GET /streaming",
+	noted: { kind: "streaming" },
 	noun: nouns[tab],
 	texts: { failed: "Problem in fetching Streamings:" },
 	nameOf: ({ title }) => title,

@@ -41,6 +41,7 @@ const formOf = (channels: readonly Option[], playlists: readonly Option[]): Edit
 
 const resourceOf = (channels: readonly Option[]): Resource<"GET /upcomingPlaylist"> => ({
 	call: "GET /upcomingPlaylist",
+	noted: { kind: "upcoming-playlist" },
 	noun: { one: "upcoming playlist", other: "upcoming playlists" },
 	texts: { failed: "Problem in fetching Playlist:" },
 	nameOf: ({ title }) => title,

@@ -89,6 +89,7 @@ async function issuerLabel(id: string): Promise<string> {
 /** All receipts. */
 export const receiptsFor = (staff: Staff): Resource<"GET /receipts"> => ({
 	call: "GET /receipts",
+	noted: { kind: "receipt" },
 	noun: { one: "receipt", other: "receipts" },
 	nameOf: (row) => `${row.number} of ${issuerOf(row)}`,
 	columns: [

@@ -6,6 +6,7 @@ import type { Resource } from "../kit/resource.ts";
 
 const cohorts: Resource<"GET /admin/regularGifts/cohorts"> = {
 	call: "GET /admin/regularGifts/cohorts",
+	noted: null,
 	noun: { one: "month", other: "months" },
 	texts: { empty: "Nobody gives regularly yet.", emptyHint: "Each month in which regular gifts began has a row here." },
 	idOf: ({ month, currency }) => `${month} ${currency}`,

@@ -40,6 +40,7 @@ const means: Readonly<Record<Gift["by"], string>> = {
 
 const gifts: Resource<"GET /admin/regularGifts"> = {
 	call: "GET /admin/regularGifts",
+	noted: { kind: "regular-gift" },
 	noun: { one: "regular gift", other: "regular gifts" },
 	texts: {
 		empty: "Nobody gives regularly yet.",
@@ -47,7 +48,6 @@ const gifts: Resource<"GET /admin/regularGifts"> = {
 	},
 	idOf: ({ _id }) => _id,
 	nameOf: ({ donor }) => donor ?? "A former donor",
-	findsOne: false,
 	columns: [
 		{ id: "donor", header: "Donor", namesRow: true, cell: ({ donor }) => donor ?? "A former donor" },
 		{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },

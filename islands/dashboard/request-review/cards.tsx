@@ -17,8 +17,10 @@ function deciding(
 ): Action<Card> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: (row) => row.state !== state,
-		run: ({ _id }, { reason }) => callApi("PUT /tributes/{id}", { params: { id: _id }, body: { state, reason } }),
+		run: ({ _id }, { reason, undo }) =>
+			callApi("PUT /tributes/{id}", { params: { id: _id }, body: { state, reason }, undo }),
 		done: (count) => `${cards(count)} decided.`,
 	};
 }
@@ -45,6 +47,7 @@ const actions = [
 export function cardQueue(staff: Staff): Resource<"GET /tributes"> {
 	return {
 		call: "GET /tributes",
+		noted: { kind: "donation", id: ({ gift }) => gift, of: "the gift" },
 		findsOne: false,
 		noun: { one: "card", other: "cards" },
 		nameOf: ({ name }) => name,

@@ -49,6 +49,13 @@ const actions = [
 
 type Comment = Pick<Reported, "author" | "donation_request_id" | "requestTitle">;
 
+/** Notes on a comment are those on its request. */
+export const notedRequest = {
+	kind: "request",
+	id: (comment: Comment) => comment.donation_request_id,
+	of: "the request",
+} as const;
+
 /** The author of a comment and its request, each with the way to its record. */
 export const commentPanel: readonly PanelField<Comment>[] = [
 	["By", ({ author }) => accountLink(author._id, author.name)],
@@ -59,6 +66,7 @@ export const commentPanel: readonly PanelField<Comment>[] = [
 export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 	return {
 		call: "GET /commentReports",
+		noted: notedRequest,
 		findsOne: false,
 		noun: { one: "comment", other: "comments" },
 		nameOf: ({ text }) => shortText(text),

@@ -4,7 +4,7 @@ import { isAny, type Staff } from "../kit/dashboard.tsx";
 import { type Action, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { commentPanel } from "./comments.tsx";
+import { commentPanel, notedRequest } from "./comments.tsx";
 import { Quote, shortText } from "./reports.tsx";
 
 type Held = RowOf<"GET /heldComments">;
@@ -50,6 +50,7 @@ const actions: readonly Action<Held>[] = [
 export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
 	return {
 		call: "GET /heldComments",
+		noted: notedRequest,
 		findsOne: false,
 		noun: { one: "comment", other: "comments" },
 		nameOf: ({ text }) => shortText(text),

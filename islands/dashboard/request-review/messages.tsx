@@ -52,6 +52,7 @@ const actions = [
 export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
 	return {
 		call: "GET /giftMessages",
+		noted: { kind: "donation", of: "the gift" },
 		findsOne: false,
 		noun: { one: "gift message", other: "gift messages" },
 		nameOf: ({ text }) => shortText(text),

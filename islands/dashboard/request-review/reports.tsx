@@ -98,6 +98,7 @@ export function reporterText(of: Pick<Report, "reporterReports" | "reporterRight
 export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 	return {
 		call: "GET /review/reports",
+		noted: { kind: "request", id: ({ requestId }) => requestId, of: "the request" },
 		noun: { one: "report", other: "reports" },
 		nameOf: ({ message }) => shortText(message),
 		columns: [

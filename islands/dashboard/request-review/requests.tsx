@@ -26,6 +26,7 @@ async function nameOfOrganization(id: string): Promise<string> {
 export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 	return {
 		call: "GET /review/requests",
+		noted: { kind: "request", inDetails: true },
 		noun: { one: "request", other: "requests" },
 		nameOf: ({ title }) => title,
 		columns,

@@ -17,9 +17,10 @@ function deciding(
 ): Action<Page> {
 	return {
 		...action,
+		undoable: true,
 		appliesTo: () => true,
-		run: ({ slug }, { reason }) =>
-			callApi("PUT /supporterPages/{slug}/review", { params: { slug }, body: { state, reason } }),
+		run: ({ slug }, { reason, undo }) =>
+			callApi("PUT /supporterPages/{slug}/review", { params: { slug }, body: { state, reason }, undo }),
 		done: (count) => `${pages(count)} decided.`,
 	};
 }
@@ -46,7 +47,7 @@ const actions = [
 export function supporterPageQueue(staff: Staff): Resource<"GET /supporterPages/review"> {
 	return {
 		call: "GET /supporterPages/review",
-		findsOne: false,
+		noted: { kind: "supporter-page" },
 		noun: { one: "supporter’s page", other: "supporters’ pages" },
 		nameOf: ({ title }) => title,
 		columns: [

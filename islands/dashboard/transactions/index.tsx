@@ -29,6 +29,7 @@ const donorName = ({ donor, isAnonymous }: Transaction) =>
 
 const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 	call: "GET /donation",
+	noted: { kind: "donation", inDetails: true },
 	noun: { one: "donation", other: "donations" },
 	nameOf: (row) => `${amountsOf(row).short} by ${donorName(row)}`,
 	columns: [

@@ -13,6 +13,7 @@ export function changingRoles(staff: Staff): Action<User> {
 	return {
 		id: "roles",
 		label: "Change roles",
+		undoable: true,
 		appliesTo: (user) => !isSelf(staff, user),
 		question: (count) => `Change the roles of ${users(count)}?`,
 		effect: (count) =>
@@ -25,11 +26,12 @@ export function changingRoles(staff: Staff): Action<User> {
 			options: roles.map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] })),
 			chosenBy: (user) => user.roles,
 		},
-		run: async (user, { reason, chosen, only }) => {
+		run: async (user, { reason, chosen, only, undo }) => {
 			const grant = roles.filter((role) => chosen.includes(role) && !user.roles.includes(role));
 			const revoke = only ? user.roles.filter((role) => !chosen.includes(role)) : [];
 			if (grant.length + revoke.length === 0) return;
-			await callApi("PUT /users/{id}/roles", { params: { id: user.unique_id }, body: { grant, revoke, reason } });
+			const body = { grant, revoke, reason };
+			await callApi("PUT /users/{id}/roles", { params: { id: user.unique_id }, body, undo });
 		},
 		done: (count) => `The roles of ${users(count)} have been changed.`,
 	};
@@ -43,10 +45,11 @@ export function blocking(staff: Staff): Action<User> {
 		id: "block",
 		label: "Block",
 		danger: true,
+		undoable: true,
 		appliesTo: (user) => mayBlock(staff, user) && (user.state === "active" || user.state === "unverified"),
 		question: (count) => `Block ${users(count)}?`,
 		effect:
-			"They are logged out everywhere at once and can’t log in again. Nothing is deleted, and you can unblock them.",
+			"They are logged out everywhere at once and can’t log in again; undoing it brings their logins back. Nothing is deleted, and you can unblock them.",
 		reasons: [
 			"Spam or advertising",
 			"A false story or false documents",
@@ -54,8 +57,8 @@ export function blocking(staff: Staff): Action<User> {
 			"Insulting or threatening others",
 			"Someone else may be using the account",
 		],
-		run: (user, { reason }) =>
-			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "blocked", reason } }),
+		run: (user, { reason, undo }) =>
+			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "blocked", reason }, undo }),
 		done: (count) => `${users(count)} blocked.`,
 	};
 }
@@ -64,12 +67,13 @@ export function unblocking(staff: Staff): Action<User> {
 	return {
 		id: "unblock",
 		label: "Unblock",
+		undoable: true,
 		appliesTo: (user) => mayBlock(staff, user) && user.state === "blocked",
 		question: (count) => `Unblock ${users(count)}?`,
 		effect: "They can log in again with their old password.",
 		reasons: ["Blocked by mistake", "The matter is settled", "The owner has their account back"],
-		run: (user, { reason }) =>
-			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "active", reason } }),
+		run: (user, { reason, undo }) =>
+			callApi("PUT /users/{id}/state", { params: { id: user.unique_id }, body: { state: "active", reason }, undo }),
 		done: (count) => `${users(count)} unblocked.`,
 	};
 }

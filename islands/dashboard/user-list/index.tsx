@@ -21,6 +21,7 @@ function actionsFor(staff: Staff): readonly Action<User>[] {
 function users(staff: Staff): Resource<"GET /users"> {
 	return {
 		call: "GET /users",
+		noted: { kind: "user", inDetails: true },
 		noun: { one: "user", other: "users" },
 		idOf: (user) => user.unique_id,
 		nameOf,

@@ -20,11 +20,13 @@ const removing: Action<Volunteer> = {
 	id: "remove",
 	label: "Remove",
 	danger: true,
+	undoable: true,
 	appliesTo: ({ kind }) => kind === "guest",
 	question: (count) => `Remove ${people(count)}?`,
 	effect: "Their name, address and message are deleted. People with an account stay.",
 	reasons: ["Contacted, and now has an account", "Contacted, and never answered", "Spam"],
-	run: ({ _id }, { reason }) => callApi("DELETE /volunteers/{id}", { params: { id: _id }, body: { reason } }),
+	run: ({ _id }, { reason, undo }) =>
+		callApi("DELETE /volunteers/{id}", { params: { id: _id }, body: { reason }, undo }),
 	done: (count) => `${people(count)} removed.`,
 };
 
@@ -36,6 +38,7 @@ const nameColumn = ({ name, kind }: Volunteer) => (
 
 const volunteers: Resource<"GET /volunteers"> = {
 	call: "GET /volunteers",
+	noted: { kind: "volunteer" },
 	noun: { one: "volunteer", other: "volunteers" },
 	nameOf: ({ name }) => name,
 	columns: [

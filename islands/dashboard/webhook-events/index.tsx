@@ -35,6 +35,7 @@ const replaying: Action<Event> = {
 
 const webhookEvents: Resource<"GET /webhookEvents"> = {
 	call: "GET /webhookEvents",
+	noted: { kind: "webhook-event" },
 	noun: { one: "event", other: "events" },
 	nameOf: ({ type, eventId }) => `${type} ${eventId}`,
 	columns: [

@@ -128,6 +128,7 @@ const isTreasurer = (staff: Staff) => isAny(staff, "finAdmin", "superAdmin");
 
 const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> => ({
 	call: "GET /donationRequest/withdraw",
+	noted: { kind: "withdrawal", inDetails: true },
 	noun: { one: "withdrawal", other: "withdrawals" },
 	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
 	columns,

@@ -1,4 +1,5 @@
 import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
+import { radioBase, screenOf } from "../../../api/domain/people/noted-kinds.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
 import { staffPages } from "../../../api/domain/people/staff-pages.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
@@ -35,7 +36,6 @@ const admins: readonly Role[] = ["admin", "superAdmin"];
 const treasurers: readonly Role[] = ["finAdmin", "superAdmin"];
 const finance: readonly Role[] = ["finAdmin", ...admins];
 const radio: readonly Role[] = ["talRadioAdmin", ...admins];
-const radioBase = "/talRadioAdmin/manageTALRadio/tal-radio";
 
 // These are in two menus.
 const requests: StaffScreen = {
@@ -50,7 +50,7 @@ const withdrawals: StaffScreen = {
 };
 const fraudHints: StaffScreen = {
 	name: "fraud-hints",
-	...staffPages.hints,
+	...screenOf("fraud-hint"),
 	title: "staff.fraud-hints",
 };
 const organizations: StaffScreen = {
@@ -94,8 +94,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			organizations,
 			{
 				name: "organization-registrations",
-				path: "/admin/organizationRegistrations",
-				allow: admins,
+				...screenOf("registration"),
 				title: "staff.organization-registrations",
 			},
 			{
@@ -108,11 +107,10 @@ export const staffMenus: readonly StaffMenu[] = [
 			users,
 			{
 				name: "volunteers",
-				path: "/admin/volunteers",
-				allow: [...admins, "volunteerAdmin"],
+				...screenOf("volunteer"),
 				title: "staff.volunteers",
 			},
-			{ name: "partners", path: "/admin/partners", allow: admins, title: "staff.partners" },
+			{ name: "partners", ...screenOf("partner"), title: "staff.partners" },
 			{ name: "blood-donors", path: "/admin/bloodDonors", allow: admins, title: "staff.blood-donors" },
 			{ name: "help-messages", ...staffPages.messages, title: "staff.help-messages" },
 			{ name: "mail-suppressions", path: "/admin/mailSuppressions", allow: admins, title: "staff.mail-suppressions" },
@@ -127,7 +125,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
 			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes" },
 			fraudHints,
-			{ name: "regular-gifts", path: "/admin/regularGifts", allow: finance, title: "staff.regular-gifts" },
+			{ name: "regular-gifts", ...screenOf("regular-gift"), title: "staff.regular-gifts" },
 			{
 				name: "regular-cohorts",
 				path: "/admin/regularGifts/cohorts",
@@ -136,19 +134,19 @@ export const staffMenus: readonly StaffMenu[] = [
 			},
 			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
-			{ name: "match-pledges", path: "/admin/matchPledges", allow: finance, title: "staff.matches" },
-			{ name: "employers", path: "/admin/employers", allow: finance, title: "staff.employers" },
+			{ name: "match-pledges", ...screenOf("match-pledge"), title: "staff.matches" },
+			{ name: "employers", ...screenOf("employer"), title: "staff.employers" },
 			withdrawals,
-			{ name: "bank-batches", ...staffPages.batches, title: "staff.bank-batches" },
+			{ name: "bank-batches", ...screenOf("bank-batch"), title: "staff.bank-batches" },
 			requests,
 			organizations,
 			{
 				name: "findings",
-				...staffPages.findings,
+				...screenOf("finding"),
 				title: "staff.findings",
 				menu: "staff.menu-findings",
 			},
-			{ name: "ledger", ...staffPages.books, title: "staff.ledger", menu: "staff.menu-ledger" },
+			{ name: "ledger", ...screenOf("ledger-entry"), title: "staff.ledger", menu: "staff.menu-ledger" },
 			{
 				name: "reconciliation-report",
 				path: "/admin/reconciliationReport",
@@ -161,8 +159,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			...allManifests.map(({ name, payouts: { page } }) => payouts(page, `staff.${name}-data`, `staff.${name}`)),
 			{
 				name: "webhook-events",
-				path: "/admin/webhookEvents",
-				allow: finance,
+				...screenOf("webhook-event"),
 				title: "staff.webhook-events",
 				menu: "staff.menu-webhook-events",
 			},
@@ -172,8 +169,8 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.events",
 		roles: admins,
 		entries: [
-			{ name: "event-participants", path: "/ManageEventParticipants", allow: admins, title: "staff.participants" },
-			{ name: "event-payments", path: "/ManageEventPayments", allow: admins, title: "staff.event-payments" },
+			{ name: "event-participants", ...screenOf("event-attendee"), title: "staff.participants" },
+			{ name: "event-payments", ...screenOf("event-registration"), title: "staff.event-payments" },
 		],
 	},
 	{
@@ -182,8 +179,7 @@ export const staffMenus: readonly StaffMenu[] = [
 		entries: [
 			{
 				name: "interests",
-				path: "/admin/TALLeaders/userInterests",
-				allow: admins,
+				...screenOf("interest"),
 				title: "staff.interests",
 				menu: "staff.manage-leaders",
 			},
@@ -193,11 +189,11 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.radio",
 		roles: radio,
 		entries: [
-			{ name: "radio-streamings", path: `${radioBase}/liveStreamings`, allow: radio, title: "staff.streamings" },
-			{ name: "radio-playlists", path: `${radioBase}/managePlaylist`, allow: radio, title: "staff.playlists" },
-			{ name: "radio-items", path: `${radioBase}/managePlaylistItems`, allow: radio, title: "staff.playlist-items" },
-			{ name: "radio-media", path: `${radioBase}/media`, allow: radio, title: "staff.media" },
-			{ name: "radio-categories", path: `${radioBase}/categories`, allow: radio, title: "staff.categories" },
+			{ name: "radio-streamings", ...screenOf("streaming"), title: "staff.streamings" },
+			{ name: "radio-playlists", ...screenOf("playlist"), title: "staff.playlists" },
+			{ name: "radio-items", ...screenOf("track"), title: "staff.playlist-items" },
+			{ name: "radio-media", ...screenOf("media"), title: "staff.media" },
+			{ name: "radio-categories", ...screenOf("radio-category"), title: "staff.categories" },
 			{
 				name: "radio-statistics",
 				path: `${radioBase}/statisticsReport`,
@@ -205,10 +201,10 @@ export const staffMenus: readonly StaffMenu[] = [
 				title: "staff.radio-statistics",
 			},
 			{ name: "radio-bmi", path: `${radioBase}/BMImusicsReport`, allow: radio, title: "staff.bmi" },
-			{ name: "radio-podcasts", path: "/admin/managePodcast", allow: radio, title: "staff.podcasts" },
-			{ name: "radio-upcoming", path: "/admin/manageUpcomingPlaylists", allow: radio, title: "staff.upcoming" },
-			{ name: "radio-channels", path: "/admin/Channels", allow: radio, title: "staff.channels" },
-			{ name: "radio-members", path: "/admin/talradioMembers", allow: radio, title: "staff.members" },
+			{ name: "radio-podcasts", ...screenOf("podcast"), title: "staff.podcasts" },
+			{ name: "radio-upcoming", ...screenOf("upcoming-playlist"), title: "staff.upcoming" },
+			{ name: "radio-channels", ...screenOf("channel"), title: "staff.channels" },
+			{ name: "radio-members", ...screenOf("radio-member"), title: "staff.members" },
 		],
 	},
 ];

@@ -55,7 +55,7 @@ export const accountTables: readonly PersonalTable[] = [
 	{
 		// Notes of staff about the person.
 		table: "staff_note",
-		rows: ({ id }) => sql`subject_kind = 'user' AND subject_id = ${id}`,
+		rows: ({ id }) => sql`subject_kind IN ('user', 'volunteer') AND subject_id = ${id}`,
 		columns: ["text", "created_at"],
 		onClose: "delete",
 	},
@@ -67,7 +67,7 @@ export const accountTables: readonly PersonalTable[] = [
 	},
 	{
 		table: "staff_assignment",
-		rows: ({ id }) => sql`(user_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}))`,
+		rows: ({ id }) => sql`(user_id = ${id} OR (subject_kind IN ('user', 'volunteer') AND subject_id = ${id}))`,
 		columns: [],
 		onClose: "delete",
 	},
