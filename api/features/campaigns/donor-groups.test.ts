@@ -80,7 +80,10 @@ describe("A group by own rules", () => {
 		);
 		await app.rows("UPDATE request_review SET approved_at = NULL WHERE request_id = ?", [asha]);
 		expect([await isOffered(0), await isOffered(1)]).toEqual([false, true]);
-		await app.rows("UPDATE donation_request SET organization_id = ? WHERE id = ?", [before?.organization ?? null, asha]);
+		await app.rows("UPDATE donation_request SET organization_id = ? WHERE id = ?", [
+			before?.organization ?? null,
+			asha,
+		]);
 	});
 
 	it("offers and takes the sender's requests for money only", async () => {

@@ -180,7 +180,12 @@ interface PeopleProps {
 }
 
 /** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
-export function PeoplePart({ request: { id: requestId, requestType }, people, reader, hasAnswered = false }: PeopleProps) {
+export function PeoplePart({
+	request: { id: requestId, requestType },
+	people,
+	reader,
+	hasAnswered = false,
+}: PeopleProps) {
 	const { t, problem } = useWords();
 	const { helpers } = people;
 	const action = deskPath(requestId);
