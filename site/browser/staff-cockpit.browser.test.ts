@@ -38,7 +38,8 @@ const everyRun = ["/admin/donations", "/admin/donationRequests", "/admin/reconci
 
 /** What a desk shows of a list: the whole rows that fit below its head, how far their heights differ, and columns that are cut off. */
 const measure = (page: Page) =>
-	page.locator(".dashboard table").evaluate((table) => {
+	page.locator(".dashboard").evaluate((dashboard) => {
+		const table = dashboard.querySelector(".list-table, table") as HTMLTableElement;
 		const rows = [...table.querySelectorAll("tbody tr:not(:has(.table-notice))")];
 		const heights = rows.map((row) => row.getBoundingClientRect().height);
 		const top = table.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
