@@ -155,7 +155,11 @@ export async function listTransactions(work: Work, query: URLSearchParams): Prom
 export async function listDisputes(work: Work, query: URLSearchParams): Promise<object> {
 	const captureId = query.get("disputed_transaction_id");
 	if (captureId !== null && query.has("start_time")) throw invalidRequest("disputed_transaction_id");
-	const from = query.has("start_time") ? seconds(query, "start_time") : captureId === null ? work.now() - 180 * 86_400 : 0;
+	const from = query.has("start_time")
+		? seconds(query, "start_time")
+		: captureId === null
+			? work.now() - 180 * 86_400
+			: 0;
 	const size = wholeNumber(query, "page_size", 10, 50);
 	const startingAfter = query.get("next_page_token") ?? undefined;
 	const match: Record<string, string> = captureId === null ? {} : { captureId };

@@ -37,7 +37,9 @@ async function movementsOf(work: Work): Promise<Movement[]> {
 		}),
 		...(await work.list<Dispute>("razorpay.dispute", { limit: most })).flatMap(({ entity, hidden }): Movement[] => {
 			const debit = entity.amount_deducted;
-			return debit > 0 ? [{ at: settledAt(hidden.decided ?? entity.created_at), entity, credit: 0, debit, fee: 0, tax: 0 }] : [];
+			return debit > 0
+				? [{ at: settledAt(hidden.decided ?? entity.created_at), entity, credit: 0, debit, fee: 0, tax: 0 }]
+				: [];
 		}),
 	];
 }

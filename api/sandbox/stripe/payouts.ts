@@ -40,7 +40,9 @@ async function payOutDue(work: Work): Promise<void> {
 	const until = weekOf(work.now() - 3 * day);
 	if (until <= from) return;
 	const rests = new Map<string, { at: number; sum: number; moved: string[] }>();
-	const rest = await Promise.all((last?._sandbox.rest ?? []).map((id) => work.get<BalanceTransaction>("balance_transaction", id)));
+	const rest = await Promise.all(
+		(last?._sandbox.rest ?? []).map((id) => work.get<BalanceTransaction>("balance_transaction", id)),
+	);
 	for (const movement of [...rest, ...(await movementsSince(work, from))]) {
 		if (movement.created >= until) continue;
 		const key = `${weekOf(movement.created)} ${movement.currency} ${await sourceTypeOf(work, movement)}`;
