@@ -112,15 +112,19 @@ async function giveBack(platform: Platform, donationId: string, { outcome }: Ret
 /** Disputes a whole gift paid by card at its provider, as its donor's bank does, and has it decided there. */
 async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | "lost"): Promise<void> {
 	const { platform, db } = ctx;
-	const [attempt] = await db.read.all<{ intent: string; charge: string }>(
-		sql`SELECT provider_intent_id AS intent, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId} AND status = 'succeeded'`,
+	const [attempt] = await db.read.all<{ id: string; intent: string; charge: string }>(
+		sql`SELECT id, provider_intent_id AS intent, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId} AND status = 'succeeded'`,
 	);
 	const act = (act: string) => submitForm(platform, "stripe/activity", { id: attempt?.intent ?? "", act });
 	await act("dispute");
 	if (outcome !== "open") await act(outcome === "won" ? "win" : "lose");
 	const now = platform.clock.now();
 	for await (const facts of paymentProvider(platform, "stripe").disputesBetween(now - day, now + day)) {
-		if (facts.chargeId === attempt?.charge) await settleDispute(ctx, facts);
+		if (facts.chargeId !== attempt?.charge) continue;
+		await settleDispute(ctx, facts);
+		// As the event about it does.
+		const detail = `charge.dispute.created of payment ${attempt.id}`;
+		if (outcome === "open") await ctx.db.write([recordFinding(ctx, { kind: "dispute", subjectId: facts.id, detail })]);
 	}
 }
 

@@ -44,10 +44,15 @@ const measure = (page: Page) =>
 		const heights = rows.map((row) => row.getBoundingClientRect().height);
 		const top = table.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
 		const region = table.parentElement ?? table;
+		// Sentences are whole, if need be in two lines.
+		const sentences = [...table.querySelectorAll<HTMLElement>("tbody [data-grows]")];
+		const height = sentences.length > 0 ? 30 : Math.max(...heights, 30);
 		return {
-			fit: Math.floor((innerHeight - top) / Math.max(...heights, 30)),
-			uneven: heights.length > 0 && Math.max(...heights) - Math.min(...heights) > 2,
-			cut: region.scrollWidth > region.clientWidth + 1,
+			fit: Math.floor((innerHeight - top) / height),
+			uneven: sentences.length === 0 && heights.length > 0 && Math.max(...heights) - Math.min(...heights) > 2,
+			cut:
+				region.scrollWidth > region.clientWidth + 1 ||
+				sentences.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2),
 		};
 	});
 

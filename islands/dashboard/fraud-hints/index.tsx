@@ -82,7 +82,7 @@ const resource: Resource<"GET /fraudHints"> = {
 	columns: [
 		{ id: "kind", header: "Hint", namesRow: true, cell: ({ kind }) => fraudHintNames[kind] },
 		{ id: "about", header: "About", cell: subjectName },
-		{ id: "text", header: "In words", cell: fraudHintText },
+		{ id: "text", header: "In words", grows: true, cell: fraudHintText },
 		{ id: "changed", header: "Latest (UTC)", cell: ({ changedAt }) => <Day time={changedAt} /> },
 		{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },
 		{ id: "note", header: "Note", hidden: true, cell: ({ note }) => note },

@@ -193,6 +193,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 									const shared = {
 										"data-label": column.header,
 										"data-numeric": column.numeric || undefined,
+										"data-grows": column.grows || undefined,
 										// A row has one line, which may cut it.
 										title: titleOf(column, content, row.original),
 									};

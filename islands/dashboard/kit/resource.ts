@@ -12,6 +12,8 @@ export interface Column<Row> {
 	namesRow?: boolean;
 	/** The value of `sortBy` that sorts by this column, and its first direction. */
 	sort?: { by: string; first: "asc" | "desc" };
+	/** A sentence, which takes the room that is left and is never cut: it may have two lines. */
+	grows?: boolean;
 	/** Not displayed until the reader chooses it in the menu of columns. */
 	hidden?: boolean;
 }
