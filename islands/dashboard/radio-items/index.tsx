@@ -116,9 +116,9 @@ function Items() {
 		enabled: arranged !== "",
 	});
 	const halfSent = useHalfSent();
-	const [adding, setAdding] = useState<boolean>();
+	const [uploading, setUploading] = useState<boolean | null>(null);
 	// What ended half-way goes on there.
-	const uploading = adding ?? (halfSent.data ?? []).length > 0;
+	if (uploading === null && halfSent.data) setUploading(halfSent.data.length > 0);
 	const title = playlists.data?.find(({ value }) => value === arranged)?.label ?? "the playlist";
 	const resource = useMemo<typeof library>(
 		() => ({
@@ -157,7 +157,7 @@ function Items() {
 	);
 	return (
 		<>
-			<div id="uploads" hidden={!uploading}>
+			<div id="uploads" hidden={uploading !== true}>
 				<Uploads />
 			</div>
 			{arranged ? <PlaylistOrder id={arranged} /> : null}
@@ -168,9 +168,9 @@ function Items() {
 						{arranging}
 						<Button
 							type="button"
-							aria-expanded={uploading}
+							aria-expanded={uploading === true}
 							aria-controls="uploads"
-							onClick={() => setAdding(!uploading)}
+							onClick={() => setUploading(!uploading)}
 						>
 							New items
 						</Button>
