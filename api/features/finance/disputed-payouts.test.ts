@@ -7,7 +7,7 @@ import { listPayouts } from "./list-payouts.ts";
 import { readPayout } from "./payout-record.ts";
 
 const week = 7 * 86_400_000;
-const app = demoForEach({ identify: identifyByName });
+const app = demoForEach({}, identifyByName);
 
 describe.each(["stripe", "paypal", "razorpay"] as const)("a dispute that is lost at %s", (provider) => {
 	it("is in the payout after its end, or in a later one that can bear it, and the books agree to the cent", async () => {
