@@ -8,36 +8,25 @@ import type { Platform } from "../api/platform/types.ts";
 import { capability, paymentProvider } from "../api/providers/index.ts";
 import type { SandboxStore } from "../api/sandbox/engine/store.ts";
 import { type DisputedPlan, demoDisputed, demoFinance } from "../db/seed/index.ts";
-import { createGift, payCard } from "./demo-finance.ts";
+import { createGift, payCard, submitForm } from "./demo-finance.ts";
 
 type DoAt = (at: number, work: (platform: Platform) => Promise<void>) => Promise<void>;
 
 const day = 86_400_000;
 
-/** Sends a form to a page of a stand-in, as its visitors do. */
-async function submit(platform: Platform, path: string, fields: Record<string, string>): Promise<string> {
-	const address = `${platform.settings.publicUrl}/sandbox/${path}`;
-	const response = await platform.fetch(address, {
-		method: "POST",
-		body: new URLSearchParams(fields),
-		redirect: "manual",
-	});
-	return response.text();
-}
-
 /** The donor's part at a provider whose orders are approved there. */
 const approving: Readonly<Record<"paypal" | "razorpay", (platform: Platform, orderId: string) => Promise<unknown>>> = {
 	paypal: (platform, token) =>
-		submit(platform, "paypal/checkoutnow", { token, outcome: "approve", funding: "balance" }),
+		submitForm(platform, "paypal/checkoutnow", { token, outcome: "approve", funding: "balance" }),
 	async razorpay(platform, order_id) {
-		const html = await submit(platform, "razorpay/checkout/pay", {
+		const html = await submitForm(platform, "razorpay/checkout/pay", {
 			order_id,
 			parent: "",
 			method: "netbanking",
 			bank: "HDFC",
 		});
 		const [, payment = ""] = /name="payment" value="(pay_\w+)"/.exec(html) ?? [];
-		await submit(platform, "razorpay/checkout/bank", { payment, outcome: "success", parent: "" });
+		await submitForm(platform, "razorpay/checkout/bank", { payment, outcome: "success", parent: "" });
 	},
 };
 
@@ -130,7 +119,7 @@ export async function seedDisputes(doAt: DoAt, store: SandboxStore): Promise<voi
 			const facts = await paymentProvider(ctx.platform, provider).readDispute(dispute);
 			if (facts) await settleDispute(ctx, facts);
 		};
-		const act = (platform: Platform, act: string) => submit(platform, `${provider}/activity`, { id: payment, act });
+		const act = (platform: Platform, act: string) => submitForm(platform, `${provider}/activity`, { id: payment, act });
 		const contextOf = (platform: Platform) => systemContext(platform, platform.openDatabase(), "demo");
 		await doAt(plan.at, async (platform) => {
 			const id = await give(platform, plan);

@@ -13,6 +13,7 @@ import { requestRefund } from "../api/features/payments/request-refund.ts";
 import { settleDispute } from "../api/features/payments/settle-dispute.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { paymentProvider } from "../api/providers/index.ts";
 import {
 	demoClosedFund,
 	demoFinance,
@@ -93,12 +94,7 @@ async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial
 }
 
 /** Does what the plan says with a paid gift. */
-async function giveBack(
-	platform: Platform,
-	donationId: string,
-	{ outcome }: ReturnedPlan,
-	number: number,
-): Promise<void> {
+async function giveBack(platform: Platform, donationId: string, { outcome }: ReturnedPlan): Promise<void> {
 	const ctx = as(platform, staff);
 	if ("refundMinor" in outcome) {
 		const { publicId } = await findDonation(ctx, { id: donationId });
@@ -110,33 +106,37 @@ async function giveBack(
 		});
 		return;
 	}
-	await settleAs(ctx, donationId, outcome.dispute, number);
+	await settleAs(ctx, donationId, outcome.dispute);
 }
 
-/** Disputes a whole gift, as its donor's bank does. */
-async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | "lost", number: number): Promise<void> {
-	const { currency, chargeMinor } = await findDonation(ctx, { id: donationId });
-	const [attempt] = await ctx.db.read.all<{ account: string; charge: string }>(
-		sql`SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId}`,
+/** Disputes a whole gift paid by card at its provider, as its donor's bank does, and has it decided there. */
+async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | "lost"): Promise<void> {
+	const { platform, db } = ctx;
+	const [attempt] = await db.read.all<{ id: string; intent: string; charge: string }>(
+		sql`SELECT id, provider_intent_id AS intent, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId} AND status = 'succeeded'`,
 	);
-	const words = { open: "needs_response", won: "won", lost: "lost" } as const;
-	await settleDispute(ctx, {
-		provider: "stripe",
-		account: attempt?.account ?? "",
-		id: `dp_demo${number}`,
-		chargeId: attempt?.charge ?? null,
-		status: words[outcome],
-		amountMinor: chargeMinor,
-		lost: outcome === "lost",
-		won: outcome === "won",
-		createdAt: ctx.platform.clock.now(),
-		settlement: { id: `txn_demo${number}`, currency, settledMinor: -chargeMinor },
-		feeMinor: 0,
-		reason: "fraudulent",
-		networkCode: "10.4",
-		dueAt: ctx.platform.clock.now() + 9 * day,
-		awaitsAnswer: outcome === "open",
+	const act = (act: string) => submitForm(platform, "stripe/activity", { id: attempt?.intent ?? "", act });
+	await act("dispute");
+	if (outcome !== "open") await act(outcome === "won" ? "win" : "lose");
+	const now = platform.clock.now();
+	for await (const facts of paymentProvider(platform, "stripe").disputesBetween(now - day, now + day)) {
+		if (facts.chargeId !== attempt?.charge) continue;
+		await settleDispute(ctx, facts);
+		// As the event about it does.
+		const detail = `charge.dispute.created of payment ${attempt.id}`;
+		if (outcome === "open") await ctx.db.write([recordFinding(ctx, { kind: "dispute", subjectId: facts.id, detail })]);
+	}
+}
+
+/** Sends a form to a page of a stand-in, as its visitors do. @returns the answered page */
+export async function submitForm(platform: Platform, path: string, fields: Record<string, string>): Promise<string> {
+	const address = `${platform.settings.publicUrl}/sandbox/${path}`;
+	const response = await platform.fetch(address, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		redirect: "manual",
 	});
+	return response.text();
 }
 
 /**
@@ -144,12 +144,12 @@ async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | 
  * @param beforeDisputes what organizations ask for after their gifts have arrived, and before one of these is disputed
  */
 export async function seedFinance(doAt: DoAt, beforeDisputes: () => Promise<void>): Promise<void> {
-	for (const [index, plan] of demoReturned.entries()) {
+	for (const plan of demoReturned) {
 		let id = "";
 		await doAt(plan.at, async (platform) => {
 			id = await giveByCard(platform, plan);
 		});
-		await doAt(plan.at + 4 * day, (platform) => giveBack(platform, id, plan, index + 1));
+		await doAt(plan.at + 4 * day, (platform) => giveBack(platform, id, plan));
 	}
 	for (const { at, amountMinor: amount, region, ...plan } of demoOffline) {
 		const form: OfflineGiftForm = { ...toFoundation, ...plan, amount, currency: currencyOf(region), note: "" };
@@ -169,9 +169,7 @@ export async function seedFinance(doAt: DoAt, beforeDisputes: () => Promise<void
 		});
 	}
 	await beforeDisputes();
-	for (const [index, [at, id]] of disputed.entries()) {
-		await doAt(at, (platform) => settleAs(as(platform, staff), id, "open", demoReturned.length + index + 1));
-	}
+	for (const [at, id] of disputed) await doAt(at, (platform) => settleAs(as(platform, staff), id, "open"));
 	await doAt(demoForeignGift.at, async (platform) => void (await giveByCard(platform, demoForeignGift)));
 	await giveToFunds(doAt);
 }

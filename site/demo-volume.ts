@@ -1,5 +1,6 @@
 import { attemptRank } from "../api/domain/giving/payments.ts";
-import type { SqlClient } from "../db/client.ts";
+import { databaseStore } from "../api/sandbox/engine/store.ts";
+import { createDatabase, type SqlClient } from "../db/client.ts";
 import { demoFinance, demoNow, demoUserId } from "../db/seed/index.ts";
 import { demoRequests } from "../db/seed/requests/index.ts";
 
@@ -99,6 +100,14 @@ const giftParts = [
 		${gifts} SELECT 'ltx_Vr' || printf('%024d', i), part.column1 || iif(part.column2 = 1, request || ':', '') || currency, currency, minor * part.column2
 		FROM given JOIN (VALUES ('psp_clearing:provider:stripe:', -1), ('payable:request:', 1)) part WHERE ${back}`,
 	"UPDATE ledger_txn SET posted = 1 WHERE posted = 0",
+	// What each gift and each loss moved at Stripe's stand-in, which pays it out week by week.
+	`INSERT INTO sandbox_object (id, type, created, body, version)
+		${gifts}, moved AS (SELECT 'txn_V' || i AS id, at / 1000 AS second, currency, minor AS amount, minor / 50 AS fee, 'charge' AS type, 'charge' AS category, 'ch_V' || i AS source
+				FROM given WHERE ${paid}
+			UNION ALL SELECT 'txn_Vr' || i, (at + ${2 * day}) / 1000, currency, -minor, 0, iif(dispute = 'lost', 'adjustment', 'refund'), iif(dispute = 'lost', 'dispute', 'refund'),
+				iif(dispute = 'lost', 'dp_V', 're_V') || i FROM given WHERE ${back})
+		SELECT id, 'balance_transaction', second, json_object('id', id, 'object', 'balance_transaction', 'amount', amount, 'created', second, 'currency', lower(currency),
+			'description', NULL, 'fee', fee, 'net', amount - fee, 'reporting_category', category, 'source', source, 'type', type, '_sandbox', json('{"sourceType":"card"}')), 1 FROM moved`,
 	`INSERT INTO receipt (id, code, donation_id, issuer_kind, issuer_id, scheme, fiscal_year, number, currency, gift_minor, cover_minor, certified_minor, paid_on, issued_at)
 		${gifts}, dated AS (SELECT *, strftime('%Y-%m-%d', at / 1000 + iif(region = 'IN', 19800, -28800), 'unixepoch') AS paidOn FROM given WHERE ${paid} AND NOT ${back}),
 		yearly AS (SELECT *, CAST(substr(paidOn, 1, 4) AS INTEGER) - (region = 'IN' AND substr(paidOn, 6, 2) < '04') AS fiscal FROM dated)
@@ -111,11 +120,17 @@ const giftParts = [
 		ON CONFLICT (request_id) DO UPDATE SET raised_minor = raised_minor + excluded.raised_minor, donation_count = donation_count + excluded.donation_count`,
 ];
 
+/** A parameter is bound as a float, which an id would show. */
+const round = "CAST(:round AS INTEGER)";
+/** The bank's reference: its code, the day as yyddd, and a number. */
+const bankReference = `iif(currency = 'USD', 'CHAS', 'SBIN') || '5' || substr(strftime('%Y%j', CAST(:at / 1000 + ${(2 * day) / 1000} AS INTEGER), 'unixepoch'), 3)
+	|| printf('%06d', CAST(substr(id, 7) AS INTEGER))`;
+
 /** The requests that ask for money in a round, each for half of what it has. */
-const asking = `asking AS (SELECT r.id AS request, r.currency, r.user_id AS owner, r.title, r.region, 'wdr_V' || :round || substr(r.id, 6) AS id,
+const asking = `asking AS (SELECT r.id AS request, r.currency, r.user_id AS owner, r.title, r.region, 'wdr_V' || ${round} || substr(r.id, 7) AS id,
 	(t.credit_minor - t.debit_minor) / 2 AS minor FROM donation_request r JOIN ledger_total t ON t.account_id = 'payable:request:' || r.id || ':' || r.currency
 	WHERE r.id BETWEEN :low AND :high AND CAST(substr(r.id, 6) AS INTEGER) % 4 = :round % 4 AND t.credit_minor - t.debit_minor >= 20000)`;
-const ofRound = "id BETWEEN 'wdr_V' || :round AND 'wdr_V' || :round || 'Z'";
+const ofRound = `id BETWEEN 'wdr_V' || ${round} AND 'wdr_V' || ${round} || 'Z'`;
 const isLast = `:round = ${rounds - 1}`;
 const roundParts = [
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, created_at)
@@ -129,9 +144,9 @@ const roundParts = [
 		SELECT 'wdr_V' || substr(x.id, 7), 'request', r.id, r.user_id, r.title, r.currency, e.amount_minor, 'hold', 'For the next bills.', 'bac_V' || substr(r.id, 6),
 			iif(r.region = 'US', 'First Test Bank', 'State Bank of India'), r.name, r.region, substr(r.id, -4), 0, r.user_id, :at, :at
 		FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id AND e.amount_minor > 0 JOIN donation_request r ON r.id = substr(e.account_id, 17, 30)
-		WHERE x.id BETWEEN 'ltx_Vh' || :round AND 'ltx_Vh' || :round || 'Z'`,
+		WHERE x.id BETWEEN 'ltx_Vh' || ${round} AND 'ltx_Vh' || ${round} || 'Z'`,
 	`UPDATE withdrawal SET status = 'approved', approved_by = :finance, approved_at = :at + ${day} WHERE ${ofRound} AND (NOT ${isLast} OR amount_minor % 3 > 0)`,
-	`UPDATE withdrawal SET status = 'sent', sent_by = :second, sent_at = :at + ${2 * day}, bank_reference = 'UTRV' || substr(id, 6) WHERE ${ofRound}
+	`UPDATE withdrawal SET status = 'sent', sent_by = :second, sent_at = :at + ${2 * day}, bank_reference = ${bankReference} WHERE ${ofRound}
 		AND status = 'approved' AND NOT ${isLast}`,
 	`INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, created_at)
 		SELECT 'ltx_Vp' || substr(id, 6), 'withdrawal:' || id || ':paid', 'withdrawal', 'withdrawal', id, :at + ${3 * day}, :at + ${3 * day} FROM withdrawal
@@ -141,7 +156,7 @@ const roundParts = [
 			w.amount_minor * side.column1 FROM withdrawal w JOIN (VALUES (1), (-1)) side WHERE w.${ofRound} AND w.status = 'sent'`,
 	"UPDATE ledger_txn SET posted = 1 WHERE posted = 0",
 	`UPDATE withdrawal SET status = 'paid', settled_at = :at + ${3 * day} WHERE ${ofRound} AND status = 'sent'`,
-	`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + (SELECT amount_minor FROM withdrawal WHERE id = 'wdr_V' || :round || substr(request_totals.request_id, 6))
+	`UPDATE request_totals SET withdrawn_minor = withdrawn_minor + (SELECT amount_minor FROM withdrawal WHERE id = 'wdr_V' || ${round} || substr(request_totals.request_id, 7))
 		WHERE request_id IN (SELECT beneficiary_id FROM withdrawal WHERE ${ofRound})`,
 ];
 
@@ -165,7 +180,7 @@ async function progressOf(client: SqlClient, total: number): Promise<number | nu
 }
 
 /**
- * Adds a year of gifts to the demo, with their donors, requests, refunds, disputes and withdrawals. Every trigger of the books looks at
+ * Adds a year of gifts to the demo, with their donors, requests, refunds, disputes and withdrawals, and what the provider pays out. Every trigger of the books looks at
  * each row. Written in pieces, so that an interrupted run goes on where it ended; the same in every run.
  * @param total the gifts
  * @param say is told how many are there
@@ -197,6 +212,8 @@ export async function seedVolume(
 	const chunk = Math.min(largestChunk, Math.ceil(total / rounds));
 	let done = await progressOf(client, total);
 	if (done === null) {
+		// Makes the stand-ins' table.
+		await databaseStore(createDatabase(client)).get("none");
 		await client.batch(
 			[
 				statement(people, { ...values, from: 1, to: count.people }),

@@ -176,20 +176,12 @@ export const demoOffline: readonly OfflinePlan[] = [
 /** The demo's account that enters transfers and refunds. */
 export const demoFinance = userId("finadmin");
 
-/** Findings of the nightly comparison. */
+/** Findings besides those about disputes. */
 export const demoFindings = [
 	{
-		kind: "orphan_payment",
-		provider: "razorpay",
-		subjectId: "pay_demoOrphan1",
-		detail: "₹1,500 paid on 12-Nov-2026 by UPI; no payment of ours has this id",
-		daysAgo: 2,
-	},
-	{
-		kind: "orphan_refund",
-		provider: "paypal",
-		subjectId: "WH-DEMO-REFUND",
-		detail: "$20 refunded in PayPal’s own console, of a payment that we don’t know",
-		daysAgo: 6,
+		kind: "dead_event",
+		subjectId: "paypal:WH-DEMO1-CAPTURE",
+		detail: "PAYMENT.CAPTURE.COMPLETED was given up",
+		daysAgo: 0.75,
 	},
 ] as const;

@@ -11,11 +11,11 @@ const stage = onStage();
 const items = "/talRadioAdmin/manageTALRadio/tal-radio/managePlaylistItems";
 const media = "/talRadioAdmin/manageTALRadio/tal-radio/media";
 
-async function open(path: string): Promise<Page> {
+async function open(path: string, form: "New items" | "New media file"): Promise<Page> {
 	const page = await stage.visit();
 	await signInAs(page, "radioadmin");
 	await page.goto(path);
-	await page.getByRole("button", { name: "Columns" }).waitFor();
+	await page.getByRole("button", { name: form }).click();
 	return page;
 }
 
@@ -54,7 +54,7 @@ describe("Sound of another profile", () => {
 	it("is converted in the browser, keeps its tags, and plays in a playlist of the channel", async () => {
 		const hertz = 660;
 		const title = `Study of ${hertz}`;
-		const page = await open(items);
+		const page = await open(items, "New items");
 		await page.getByLabel("For the channel").selectOption("telugu");
 		const tags = { INAM: title, IART: "The Tones", IPRD: "Studies" };
 		await page.getByLabel("Audio files").setInputFiles(fileOf("take 7.wav", { ...studio, hertz, tags }));
@@ -90,7 +90,7 @@ describe("Sound of another profile", () => {
 	it("is left alone after a cancel, a worker that stops and a file that is broken, and can be tried again", async () => {
 		const hertz = 550;
 		const name = `long ${hertz}`;
-		const page = await open(items);
+		const page = await open(items, "New items");
 		const files = page.getByLabel("Audio files");
 		await files.setInputFiles({ name: "a.flac", mimeType: "audio/flac", buffer: Buffer.from("fLaC and nothing") });
 		const broken = page.getByRole("listitem").filter({ hasText: "a.flac" });
@@ -123,7 +123,7 @@ describe("Sound of another profile", () => {
 	});
 
 	it("becomes a podcast’s episode in its own profile", async () => {
-		const page = await open(media);
+		const page = await open(media, "New media file");
 		await page.getByLabel("Audio or video file").setInputFiles(fileOf("episode.wav", { ...studio, hertz: 330 }));
 		await page.getByRole("button", { name: "Convert and upload" }).click();
 		await page.getByText("Uploaded", { exact: true }).waitFor();

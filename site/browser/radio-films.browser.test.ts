@@ -55,6 +55,7 @@ describe("A film of ours", () => {
 		const page = await stage.visit();
 		await shareSession(page, "radioadmin", stage.host().url);
 		await page.goto("/talRadioAdmin/manageTALRadio/tal-radio/media");
+		await page.getByRole("button", { name: "New media file" }).click();
 		const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypisom"), Buffer.alloc(5000, 1)]);
 		await page
 			.getByLabel("Audio or video file")

@@ -19,6 +19,9 @@ async function openLibrary(): Promise<Page> {
 	await signInAs(page, "radioadmin");
 	await page.goto(path);
 	await page.getByRole("button", { name: "Columns" }).waitFor();
+	// It is open already if an upload ended half-way.
+	const adding = page.getByRole("button", { name: "New items" });
+	if ((await adding.getAttribute("aria-expanded")) === "false") await adding.click();
 	return page;
 }
 

@@ -45,7 +45,7 @@ describe("A staff list", () => {
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
-	it("puts the form in the place of the record on a phone, and goes back to the record afterwards", {
+	it("opens the form of a record in a dialog, and goes back to the record afterwards", {
 		tags: ["rest"],
 	}, async () => {
 		const page = await open("/admin/talradioMembers", "radioadmin", { viewport: { width: 390, height: 844 } });
@@ -54,13 +54,13 @@ describe("A staff list", () => {
 		const name = (await first.textContent()) ?? "";
 		await first.click();
 		await page.getByRole("button", { name: "Edit" }).click();
-		await expect(page.getByRole("complementary")).toBeHidden();
-		await expect(page.getByRole("heading", { name: `Change ${name}` })).toBeFocused();
+		const form = page.getByRole("dialog", { name: `Change ${name}` });
+		await expect(form.getByLabel("First name")).toBeFocused();
 		await page.getByLabel("City").fill("Guntur");
 		await page.getByRole("button", { name: "Update" }).click();
 		await expect(page.getByText("The member has been updated.")).toBeVisible();
-		await expect(first).toBeFocused();
-		await first.click();
+		await expect(form).toBeHidden();
+		await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
 		await expect(page.getByRole("definition").filter({ hasText: "Guntur" })).toBeVisible();
 	});
 

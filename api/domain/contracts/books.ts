@@ -21,16 +21,17 @@ export const postingKinds = [
 	"payout",
 	"shortfall",
 	"reserve",
+	"match",
 	"withdrawal",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
 /** Whose accounts there are. */
-export const ownerKinds = ["request", "individual", "organization", "fund", "foundation", "provider"] as const;
+export const ownerKinds = ["request", "individual", "organization", "fund", "foundation", "provider", "match"] as const;
 
 /** GET /ledger */
 export const listAccountsQuery = v.object({
-	/** The id of a request, person, organization or fund, or a provider's name. */
+	/** The id of a request, person, organization, fund or match pledge, or a provider's name. */
 	owner,
 	/** An organization's id, for its own accounts and those of its funds. */
 	organization: owner,

@@ -26,6 +26,9 @@ export const everyStatus = v.pipe(
 	v.transform(() => undefined),
 );
 
+const startsFirst = ({ start = 0, end = start }: { start?: number | undefined; end?: number | undefined }) =>
+	start <= end;
+
 /** GET /stripe/payouts and those of the other providers. */
 export const listPayoutsQuery = v.pipe(
 	v.object({
@@ -39,15 +42,19 @@ export const listPayoutsQuery = v.pipe(
 		end: v.optional(time),
 	}),
 	v.check(({ after, before }) => after === undefined || before === undefined, message("payout_cursor_invalid")),
+	v.forward(v.check((query) => startsFirst(query), message("days_order")), ["end"]),
 );
 
 /** GET /payoutTotals and its file: the filters of the list of payouts. */
-export const payoutTotalsQuery = v.object({
-	provider: v.picklist(onlineProviders, message("value_invalid")),
-	status: v.optional(v.union([everyStatus, v.picklist(payoutStatuses)], message("payout_status_invalid"))),
-	start: v.optional(time),
-	end: v.optional(time),
-});
+export const payoutTotalsQuery = v.pipe(
+	v.object({
+		provider: v.picklist(onlineProviders, message("value_invalid")),
+		status: v.optional(v.union([everyStatus, v.picklist(payoutStatuses)], message("payout_status_invalid"))),
+		start: v.optional(time),
+		end: v.optional(time),
+	}),
+	v.forward(v.check((query) => startsFirst(query), message("days_order")), ["end"]),
+);
 
 /** Major units: − for refunds and disputes that were taken. */
 export const payoutTotalsAnswer = v.object({

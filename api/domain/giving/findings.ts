@@ -81,7 +81,7 @@ export function findingText(facts: FindingFacts): string {
 		case "orphan_refund":
 			return `${at} has the refund ${subjectId}, and our books don’t. ${sentence(detail)}`;
 		case "dispute":
-			return `${money ? `${who}’s bank disputes ${money}${towards}` : `The dispute ${subjectId}`}. ${sentence(detail)}`;
+			return money ? `${who}’s bank disputes ${money}${towards}.` : `The dispute ${subjectId}. ${sentence(detail)}`;
 		case "orphan_dispute":
 			return `${at} has the dispute ${subjectId} of a payment that we don’t know. ${sentence(detail)}`;
 		case "orphan_mandate":
@@ -109,8 +109,11 @@ export function findingText(facts: FindingFacts): string {
 				? `${formatMoney(Number(minor), units)} has belonged to no gift for a day.`
 				: sentence(detail);
 		}
-		case "dead_event":
-			return `We gave up an event of ${named ? at : (subjectId.split(":")[0] ?? "")}. ${sentence(detail)}`;
+		case "dead_event": {
+			const [prefix] = subjectId.split(":");
+			const sender = named ?? onlineProviders.find((each) => each === prefix);
+			return `We gave up an event of ${sender ? providerManifests[sender].label : prefix}. ${sentence(detail)}`;
+		}
 		default:
 			return sentence(detail);
 	}

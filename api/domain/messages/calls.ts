@@ -53,6 +53,7 @@ export const calls = {
 	outcome_invalid: "Outcome must be upheld or dismissed",
 	queue_sort_invalid: "sortBy must be createdAt",
 	assignee_invalid: "userId must be the id of a member of staff, or null",
+	days_order: "The end must not be before the start",
 	sort_order_invalid: "sortOrder must be asc or desc",
 	role_invalid: "Roles must be one or more of the staff roles",
 	given_state_invalid: "State must be paid, processing or returned",

@@ -171,6 +171,7 @@ export const notificationTexts = {
 	"notification.dispute": "A payment is disputed",
 	"notification.dispute.opened": "A payment is disputed. Please look at it and answer.",
 	"notification.dispute.due": "A disputed payment must be answered within two days",
+	"notification.dispute.today": "A disputed payment must be answered today",
 	"notification.dispute.won": "A dispute was decided for us",
 	"notification.dispute.lost": "A dispute is lost: the money went back to the donor",
 	"notification.mention": "A colleague wants you to look at something",

@@ -113,6 +113,36 @@ describe("the ledger for an auditor", () => {
 		expect(new Set(lines).size).toBe(lines.length);
 	});
 
+	it("names the sponsor of a match, and finds its entries by kind, owner and account", async () => {
+		const staff = await as("finadmin");
+		await app.rows(`INSERT INTO match_pledge (id, slug, sponsor_kind, sponsor_id, sponsor_name, beneficiary_kind, beneficiary_id, currency, limit_minor, ratio_adds,
+			ratio_given, starts_at, ends_at, pays, state, created_at) VALUES ('mpl_1', 'traders', 'user', 'usr_1', 'Shanti Traders', 'request', 'req_x', 'INR', 1000, 1, 1, 1, 2,
+			'invoice', 'live', 1)`);
+		const account = { code: "match_due", ownerKind: "match", ownerId: "mpl_1", kind: "asset" } as const;
+		await app.ctx.db.write(
+			postStatements(app.ctx, {
+				key: "match:1",
+				kind: "match",
+				source: { kind: "match", id: "mov_1" },
+				effectiveAt: app.platform.clock.now(),
+				entries: [
+					{ account, currency: "INR", amountMinor: 100 },
+					{ account: payable("request", "req_x"), currency: "INR", amountMinor: -100 },
+				],
+			}),
+		);
+		for (const query of ["kind=match", "owner=mpl_1", "reference=mov_1"]) {
+			const { data } = (await staff.get(`/ledger/entries?limit=100&${query}`)).body;
+			expect(data, query).toContainEqual(
+				expect.objectContaining({ kind: "match", owner: "Shanti Traders", ownerKind: "match" }),
+			);
+		}
+		expect((await staff.get("/ledger?code=match_due&ownerKind=match")).body.data).toMatchObject([
+			{ owner: "Shanti Traders" },
+		]);
+		expect((await staff.get("/ledger/owners?id=mpl_1")).body.data).toMatchObject([{ kind: "match" }]);
+	});
+
 	it("keeps the books of an organization with those of its funds, between two days", async () => {
 		const staff = await as("finadmin");
 		const [fund] = await app.rows<{ id: string; org: string }>(

@@ -51,6 +51,7 @@ const byId = [
 	),
 	named("donation_request", "request", sql`r.title`, own("donation_request")),
 	named("user", "individual", person, own("user")),
+	named("match_pledge", "match", sql`r.sponsor_name`, own("match_pledge")),
 ];
 
 /** Owners of accounts in the ledger: organizations, their funds, requests and people by the words of their names; or one by its id. */

@@ -20,7 +20,7 @@ function named(reference: string): SQL {
 		[
 			sql`SELECT id FROM ledger_txn WHERE id = ${reference}`,
 			sql`SELECT id FROM ledger_txn WHERE idempotency_key = ${reference}`,
-			...["payment_attempt", "refund", "payout", "withdrawal"].map((kind) => about(kind, sql`= ${reference}`)),
+			...["payment_attempt", "refund", "payout", "withdrawal", "match"].map((kind) => about(kind, sql`= ${reference}`)),
 			about("payment_attempt", sql`IN (${attempts})`),
 			about("refund", sql`IN (SELECT r.id FROM (${attempts}) found CROSS JOIN refund r ON r.attempt_id = found.id)`),
 		],

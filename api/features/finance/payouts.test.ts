@@ -183,6 +183,14 @@ it("a payout that the bank sends back has failed", async () => {
 	expect(rows.map(({ id }) => id)).toEqual([newest?.id]);
 });
 
+it("payouts that end before they start are refused at the field", async () => {
+	const headers = await signedIn(app, "finadmin");
+	for (const path of ["/paypal/payouts?", "/payoutTotals?provider=paypal&"]) {
+		const { status, body } = await app.call(`${path}start=2000&end=1000`, undefined, headers);
+		expect([status, body.issues]).toMatchObject([400, [{ path: "end", code: "days_order" }]]);
+	}
+});
+
 it("payouts of all statuses are listed for `All`, as for none", async () => {
 	const headers = await signedIn(app, "finadmin");
 	const [none, all] = [

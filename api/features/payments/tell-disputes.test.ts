@@ -55,6 +55,24 @@ it("they are reminded once, two days before the due date, by the platform's cloc
 	]);
 });
 
+it("they are told again on the due day, once, and only once if it is opened on that day", async () => {
+	app.advance(8.2 * day);
+	await remindOfDisputes(app.ctx);
+	expect(await inbox()).toEqual(["opened", "due"]);
+	// The day begins in India.
+	app.advance(0.2 * day);
+	await Promise.all([remindOfDisputes(app.ctx), remindOfDisputes(app.ctx)]);
+	await remindOfDisputes(app.ctx);
+	expect(await told()).toEqual([
+		["opened", "due", "today"],
+		["opened", "due", "today"],
+	]);
+	await app.rows("DELETE FROM notification");
+	await app.rows("UPDATE dispute SET told = NULL, reminded_for = NULL");
+	await remindOfDisputes(app.ctx);
+	expect(await inbox()).toEqual(["opened"]);
+});
+
 it("nobody is reminded of a dispute that a bank reviews", async () => {
 	await app.rows("UPDATE dispute SET stage = 'review'");
 	app.advance(8 * day);

@@ -4,7 +4,7 @@ import { dueSoon } from "../../domain/giving/disputes.ts";
 import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import type { DisputeStatus } from "../../domain/giving/payments.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
-import { regionZones } from "../../domain/local-day.ts";
+import { dayAfter, dayThere, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -22,17 +22,29 @@ interface Row {
 	dueAt: number | null;
 	remindedFor: number | null;
 	awaits: boolean;
+	/** Whether it is due on this day, where its currency's days count. */
+	isToday: boolean;
 	title: string | null;
+}
+
+const dueToday = sql`x.due_at < iif(x.currency = 'INR', ${sql.placeholder("endIN")}, ${sql.placeholder("endUS")})`;
+/** The ends of this day, by region. */
+function endsOfToday(now: number) {
+	const endOf = (zone: string) => startOfDay(dayAfter(dayThere(now, zone)), zone);
+	return { endIN: endOf(regionZones.IN), endUS: endOf(regionZones.US) };
 }
 
 /** Rows that the timer takes at once. */
 const most = sql.raw("20");
 const columns = sql`x.id, x.provider, x.amount_minor AS amountMinor, x.currency, x.status, x.told, x.due_at AS dueAt,
-	x.reminded_for AS remindedFor, x.state = 'answer' AS awaits, CASE d.beneficiary_kind
+	x.reminded_for AS remindedFor, x.state = 'answer' AS awaits, ${dueToday} AS isToday, CASE d.beneficiary_kind
 		WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = d.beneficiary_id)
 		WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
 		WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title`;
 const gift = sql`LEFT JOIN payment_attempt a ON a.id = x.attempt_id LEFT JOIN donation d ON d.id = a.donation_id`;
+
+/** `reminded_for` is the due date that staff were reminded of two days before, and a millisecond more once they were on the day. */
+const toldToday = sql`x.due_at + 1`;
 
 const untold = sqlQuery<Row>(
 	() => sql`SELECT ${columns} FROM dispute x INDEXED BY dispute_untold ${gift} WHERE x.told IS NOT x.status
@@ -40,7 +52,8 @@ const untold = sqlQuery<Row>(
 );
 const dueNow = sqlQuery<Row>(
 	() => sql`SELECT ${columns} FROM dispute x INDEXED BY dispute_by_state ${gift} WHERE x.state = 'answer'
-		AND x.sort_at > ${sql.placeholder("now")} AND x.sort_at <= ${sql.placeholder("soon")} AND x.reminded_for IS NOT x.due_at
+		AND x.sort_at > ${sql.placeholder("now")} AND x.sort_at <= ${sql.placeholder("soon")}
+		AND x.reminded_for IS NOT ${toldToday} AND (${dueToday} OR x.reminded_for IS NOT x.due_at)
 		AND NOT EXISTS (SELECT 1 FROM dispute_answer w WHERE w.dispute_id = x.id AND w.state = 'sending') LIMIT ${most}`,
 );
 
@@ -49,8 +62,8 @@ const financeStaff = sqlQuery<{ id: string; email: string | null; language: Lang
 		AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'finAdmin') LIMIT 50`,
 );
 
-/** The reason for a message: a new dispute, that its answer is due soon, or how it ended. */
-type News = "opened" | "due" | "won" | "lost";
+/** The reason for a message: a new dispute, that its answer is due within two days or today, or how it ended. */
+type News = "opened" | "due" | "today" | "won" | "lost";
 
 const newsOf = ({ status }: Row): News => (status === "open" ? "opened" : status);
 
@@ -64,24 +77,25 @@ function dueText(language: Language, { dueAt, currency }: Row): string {
 async function tell(ctx: Ctx, row: Row, news: News): Promise<void> {
 	const staff = await ctx.db.all(financeStaff());
 	const asRead =
-		news === "due"
+		news === "due" || news === "today"
 			? sql`state = 'answer' AND due_at = ${row.dueAt} AND reminded_for IS ${row.remindedFor}`
 			: sql`status = ${row.status} AND told IS ${row.told}`;
 	const { id, provider, amountMinor, currency, title } = row;
+	const now = ctx.platform.clock.now();
+	const isReminder = news === "due" || news === "today";
 	// A new dispute that is due already is told once.
-	const reminded =
-		news === "due" || (news === "opened" && row.dueAt !== null && row.dueAt <= ctx.platform.clock.now() + dueSoon);
+	const isSoon = isReminder || (news === "opened" && row.dueAt !== null && row.dueAt <= now + dueSoon);
+	const remindedFor = isSoon && row.dueAt !== null ? row.dueAt + (row.isToday ? 1 : 0) : row.remindedFor;
 	await writeIfMet(ctx.db, [
 		requireThat(sql`EXISTS (SELECT 1 FROM dispute WHERE id = ${id} AND ${asRead})`, "not told yet"),
-		sql`UPDATE dispute SET told = ${news === "due" ? row.told : row.status},
-			reminded_for = ${reminded ? row.dueAt : row.remindedFor} WHERE id = ${id}`,
+		sql`UPDATE dispute SET told = ${isReminder ? row.told : row.status}, reminded_for = ${remindedFor} WHERE id = ${id}`,
 		...staff.flatMap(({ id: userId, email, language }): Statement[] => [
 			queueMail(ctx, { email, userId, language }, "dispute-moved", {
 				news,
 				amount: formatMoney(amountMinor, currency),
 				title: title ?? "",
 				provider: providerManifests[provider].label,
-				due: news === "opened" || news === "due" ? dueText(language ?? defaultLanguage, row) : "",
+				due: news === "opened" || isReminder ? dueText(language ?? defaultLanguage, row) : "",
 				link: linkFor(ctx, `/admin/disputes?open=${id}`, language),
 			}),
 			...notify(ctx, { to: { userId }, kind: "dispute", subject: id, detail: news, except: null }),
@@ -94,12 +108,14 @@ export async function tellDisputes(
 	ctx: Ctx,
 	{ providerDisputeId: of = null }: { providerDisputeId?: string | null } = {},
 ): Promise<void> {
-	for (const row of await ctx.db.all(untold({ of }))) await tell(ctx, row, newsOf(row));
+	for (const row of await ctx.db.all(untold({ of, ...endsOfToday(ctx.platform.clock.now()) })))
+		await tell(ctx, row, newsOf(row));
 }
 
-/** Reminds finance staff of disputes that wait for our answer, once two days before their due date. */
+/** Reminds finance staff of disputes that wait for our answer: two days before their due date, and on that day. */
 export async function remindOfDisputes(ctx: Ctx): Promise<void> {
 	await tellDisputes(ctx);
 	const now = ctx.platform.clock.now();
-	for (const row of await ctx.db.all(dueNow({ now, soon: now + dueSoon }))) await tell(ctx, row, "due");
+	const due = await ctx.db.all(dueNow({ now, soon: now + dueSoon, ...endsOfToday(now) }));
+	for (const row of due) await tell(ctx, row, row.isToday ? "today" : "due");
 }

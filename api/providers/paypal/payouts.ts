@@ -5,7 +5,7 @@ import type { PayoutFacts, PayoutLine, Payouts } from "../payout-types.ts";
 import { ProviderError } from "../trouble.ts";
 import type { PayPalClient } from "./client.ts";
 import { minorOf, payPalAccount } from "./facts.ts";
-import type { Transaction } from "./shapes.ts";
+import { disputeList, type Transaction } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 
 /** Withdrawals to a bank account (developer.paypal.com/docs/transaction-search/transaction-event-codes). */
@@ -40,12 +40,24 @@ const kinds: readonly (readonly [prefix: RegExp, kind: PayoutLineKind])[] = [
 	[/^T01/, "fee"],
 ];
 
-function lineOf(line: Transaction): PayoutLine {
-	const { transaction_id: id, transaction_event_code: code, fee_amount: fee } = line;
+const kindOf = ({ transaction_event_code: code }: Transaction): PayoutLineKind =>
+	kinds.find(([prefix]) => prefix.test(code))?.[1] ?? "other";
+
+/** What is taken back for a dispute names the payment: its dispute is searched for. */
+async function sourceOf(paypal: PayPalClient, line: Transaction): Promise<string> {
+	const { transaction_id: id, paypal_reference_id: payment } = line;
+	if (kindOf(line) !== "dispute" || !payment) return id;
+	const query = new URLSearchParams({ disputed_transaction_id: payment });
+	const { items } = await paypal.get(`/v1/customer/disputes?${query}`, disputeList);
+	return items[0]?.dispute_id ?? id;
+}
+
+function lineOf(line: Transaction, source: string): PayoutLine {
+	const { transaction_id: id, fee_amount: fee } = line;
 	return {
 		id,
-		kind: kinds.find(([prefix]) => prefix.test(code))?.[1] ?? "other",
-		source: id,
+		kind: kindOf(line),
+		source,
 		at: Date.parse(line.transaction_initiation_date),
 		amountMinor: minorOf(line.transaction_amount),
 		feeMinor: fee ? -minorOf(fee) : 0,
@@ -89,7 +101,8 @@ export function payPalPayouts(paypal: PayPalClient, clock: Clock): Payouts {
 			}
 			for await (const line of transactionsBetween(paypal, since, createdAt - 1000)) {
 				const own = line.transaction_amount.currency_code === currency && moves(line);
-				if (own && !withdrawals.has(line.transaction_event_code)) yield lineOf(line);
+				if (!own || withdrawals.has(line.transaction_event_code)) continue;
+				yield lineOf(line, await sourceOf(paypal, line));
 			}
 		},
 	};

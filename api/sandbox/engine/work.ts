@@ -103,7 +103,7 @@ export abstract class Work<
 	async within<T extends SandboxObject>(type: T["object"], createdGte: number, createdLte?: number): Promise<T[]> {
 		const found: T[] = [];
 		for (let startingAfter: string | undefined; ; startingAfter = found.at(-1)?.id) {
-			const page = await this.options.store.list(type, { limit: 100, startingAfter, createdGte, createdLte });
+			const page = await this.options.store.list(type, { limit: 1000, startingAfter, createdGte, createdLte });
 			found.push(...(page.objects as T[]));
 			if (!page.hasMore) return found;
 		}

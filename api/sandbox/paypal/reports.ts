@@ -58,25 +58,59 @@ const week = 7 * 86_400;
 /** The first Monday of the epoch: 5 January 1970. */
 const monday = 4 * 86_400;
 
+/** Disputes that were decided against us, with the time at which their money went back. */
+async function lostDisputes(work: Work, from: number, to: number): Promise<Dispute[]> {
+	const found = await work.within<Dispute>("paypal_dispute", 0, to);
+	return found.filter(
+		({ outcome, updated }) =>
+			(outcome === "RESOLVED_BUYER_FAVOUR" || outcome === "ACCEPTED") && updated >= from && updated <= to,
+	);
+}
+
+function reversalLine({ id, captureId, amount, updated }: Dispute) {
+	return {
+		transaction_id: id.replace("PP-D-", "RV"),
+		paypal_reference_id: captureId,
+		paypal_reference_id_type: "TXN",
+		transaction_event_code: "T1106",
+		transaction_status: "S",
+		transaction_amount: money(amount.currency_code, -minorOf(amount)),
+		fee_amount: money(amount.currency_code, 0),
+		transaction_initiation_date: isoTime(updated),
+		transaction_updated_date: isoTime(updated),
+	};
+}
+
 /**
- * PayPal's transfers to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
+ * PayPal's transfers to the bank account: every Monday what the balance has, which is the payments of the weeks before less fees, refunds
+ * and lost disputes. It is on its way for a day.
  */
 async function withdrawals(work: Work, from: number, to: number) {
-	const first = monday + Math.ceil((from - monday) / week) * week;
+	const end = Math.min(to, work.now());
+	const moved: { at: number; currency: string; minor: number }[] = [];
+	for (const { created: at, amount, status } of await work.within<Capture>("paypal_capture", 0, end)) {
+		if (status === "PENDING" || status === "DECLINED") continue;
+		moved.push({ at, currency: amount.currency_code, minor: minorOf(amount) - feeOf(minorOf(amount)) });
+	}
+	for (const { created: at, amount } of await work.within<Refund>("paypal_refund", 0, end)) {
+		moved.push({ at, currency: amount.currency_code, minor: -minorOf(amount) });
+	}
+	for (const { updated: at, amount } of await lostDisputes(work, 0, end)) {
+		moved.push({ at, currency: amount.currency_code, minor: -minorOf(amount) });
+	}
+	const mondayAfter = (at: number) => monday + (Math.floor((at - monday) / week) + 1) * week;
+	const first = Math.min(...moved.map(({ at }) => mondayAfter(at)));
+	const sums = new Map<string, number>();
 	const lines = [];
-	for (let at = first; at <= Math.min(to, work.now()); at += week) {
-		const sums = new Map<string, number>();
-		const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor);
-		for (const { amount, status } of await work.within<Capture>("paypal_capture", at - week, at - 1)) {
-			if (status !== "PENDING" && status !== "DECLINED") {
-				add(amount.currency_code, minorOf(amount) - feeOf(minorOf(amount)));
-			}
+	for (let at = first; at <= end; at += week) {
+		for (const each of moved) {
+			if (mondayAfter(each.at) === at) sums.set(each.currency, (sums.get(each.currency) ?? 0) + each.minor);
 		}
-		for (const { amount } of await work.within<Refund>("paypal_refund", at - week, at - 1)) {
-			add(amount.currency_code, -minorOf(amount));
-		}
+		// A balance below zero waits for the next payments.
 		for (const [currency, sum] of sums) {
 			if (sum <= 0) continue;
+			sums.set(currency, 0);
+			if (at < from) continue;
 			lines.push({
 				transaction_id: `WD${currency}${at.toString(36).toUpperCase()}`,
 				transaction_event_code: "T0403",
@@ -91,7 +125,7 @@ async function withdrawals(work: Work, from: number, to: number) {
 	return lines;
 }
 
-/** GET /v1/reporting/transactions: payments, refunds and withdrawals of at most 31 days, oldest first. */
+/** GET /v1/reporting/transactions: payments, refunds, reversals and withdrawals of at most 31 days, oldest first. */
 export async function listTransactions(work: Work, query: URLSearchParams): Promise<object> {
 	const from = seconds(query, "start_date");
 	const to = seconds(query, "end_date");
@@ -101,6 +135,7 @@ export async function listTransactions(work: Work, query: URLSearchParams): Prom
 	const lines = [
 		...(await work.within<Capture>("paypal_capture", from, to)).map(captureLine),
 		...(await work.within<Refund>("paypal_refund", from, to)).map(refundLine),
+		...(await lostDisputes(work, from, to)).map(reversalLine),
 		...(await withdrawals(work, from, to)),
 	].sort((a, b) => a.transaction_initiation_date.localeCompare(b.transaction_initiation_date));
 	return {
@@ -116,12 +151,19 @@ export async function listTransactions(work: Work, query: URLSearchParams): Prom
 	};
 }
 
-/** GET /v1/customer/disputes: disputes since a time, newest first; their details are another call. */
+/** GET /v1/customer/disputes: disputes since a time or of one payment, newest first; their details are another call. */
 export async function listDisputes(work: Work, query: URLSearchParams): Promise<object> {
-	const from = query.has("start_time") ? seconds(query, "start_time") : work.now() - 180 * 86_400;
+	const captureId = query.get("disputed_transaction_id");
+	if (captureId !== null && query.has("start_time")) throw invalidRequest("disputed_transaction_id");
+	const from = query.has("start_time")
+		? seconds(query, "start_time")
+		: captureId === null
+			? work.now() - 180 * 86_400
+			: 0;
 	const size = wholeNumber(query, "page_size", 10, 50);
 	const startingAfter = query.get("next_page_token") ?? undefined;
-	const page = await work.options.store.list("paypal_dispute", { limit: size, startingAfter, createdGte: from });
+	const match: Record<string, string> = captureId === null ? {} : { captureId };
+	const page = await work.options.store.list("paypal_dispute", { limit: size, startingAfter, createdGte: from, match });
 	const last = page.objects.at(-1)?.id;
 	const items = (page.objects as Dispute[]).map((dispute) => {
 		const { disputed_transactions: _details, ...summary } = disputeBody(work, dispute) as Record<string, unknown>;

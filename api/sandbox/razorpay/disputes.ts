@@ -49,7 +49,7 @@ export async function decideDispute(work: Work, paymentId: string, status: "won"
 	if (!dispute || !isUndecided(dispute)) throw badRequest("The payment has no open dispute.");
 	const deducted = status === "lost" ? dispute.entity.amount : 0;
 	const entity: DisputeEntity = { ...dispute.entity, status, amount_deducted: deducted };
-	work.save<Dispute>({ ...dispute, entity });
+	work.save<Dispute>({ ...dispute, entity, hidden: { decided: work.now() } });
 	work.emit(`payment.dispute.${status}`, { payment: payment.entity, dispute: entity });
 }
 

@@ -257,7 +257,8 @@ export type Mandate = Document<MandateEntity, { empty: boolean }>;
 export type Refund = Document<RefundEntity>;
 export type Link = Document<LinkEntity>;
 export type QrCode = Document<QrCodeEntity>;
-export type Dispute = Document<DisputeEntity>;
+/** With the second at which the bank decided it. */
+export type Dispute = Document<DisputeEntity, { decided?: number }>;
 export type Upload = Document<UploadEntity>;
 /** An event, stored to be sent again. Its id is that of `X-Razorpay-Event-Id`. */
 export type Event = Document<EventEntity, { delivered: boolean }>;

@@ -1,4 +1,4 @@
-import type { Payment, Refund } from "./documents.ts";
+import type { Dispute, Payment, Refund } from "./documents.ts";
 import type { Work } from "./work.ts";
 
 const day = 86_400;
@@ -10,17 +10,17 @@ const indian = 5.5 * 3600;
 /** More payments than this are not looked through. */
 const most = 10_000;
 
-/** A payment or refund on its way to the bank account. */
+/** A payment, refund or lost dispute on its way to the bank account. */
 interface Movement {
 	at: number;
-	entity: Payment["entity"] | Refund["entity"];
+	entity: Payment["entity"] | Refund["entity"] | Dispute["entity"];
 	credit: number;
 	debit: number;
 	fee: number;
 	tax: number;
 }
 
-/** On every Wednesday the payments of the week before, less fees and refunds. */
+/** On every Wednesday the payments of the week before, less fees, refunds and disputes that were lost. */
 async function movementsOf(work: Work): Promise<Movement[]> {
 	const settledAt = (time: number) => monday + Math.floor((time - monday) / week) * week + week + 2 * day;
 	const payments = (await work.list<Payment>("razorpay.payment", { limit: most })).filter(
@@ -35,6 +35,12 @@ async function movementsOf(work: Work): Promise<Movement[]> {
 		...(await work.list<Refund>("razorpay.refund", { limit: most })).map(({ entity }): Movement => {
 			return { at: settledAt(entity.created_at), entity, credit: 0, debit: entity.amount, fee: 0, tax: 0 };
 		}),
+		...(await work.list<Dispute>("razorpay.dispute", { limit: most })).flatMap(({ entity, hidden }): Movement[] => {
+			const debit = entity.amount_deducted;
+			return debit > 0
+				? [{ at: settledAt(hidden.decided ?? entity.created_at), entity, credit: 0, debit, fee: 0, tax: 0 }]
+				: [];
+		}),
 	];
 }
 
@@ -48,10 +54,17 @@ async function dueSettlements(work: Work) {
 	for (const movement of await movementsOf(work)) {
 		weeks.set(movement.at, [...(weeks.get(movement.at) ?? []), movement]);
 	}
+	let waiting: Movement[] = [];
 	return [...weeks]
-		.map(([at, moved]) => ({ at, moved, amount: moved.reduce((sum, { credit, debit }) => sum + credit - debit, 0) }))
-		.filter(({ at, amount }) => amount > 0 && at <= work.now())
-		.sort((a, b) => b.at - a.at);
+		.sort(([a], [b]) => a - b)
+		.flatMap(([at, own]) => {
+			const moved = [...waiting, ...own];
+			const amount = moved.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+			// A balance below zero waits for the next payments.
+			waiting = amount > 0 ? [] : moved;
+			return amount > 0 && at <= work.now() ? [{ at, moved, amount }] : [];
+		})
+		.reverse();
 }
 
 type Settlement = Awaited<ReturnType<typeof dueSettlements>>[number];
@@ -88,11 +101,11 @@ export async function settlementOf(work: Work, id: string): Promise<object | nul
 }
 
 function reconItem({ at, amount }: Settlement, { entity, credit, debit, fee, tax }: Movement) {
-	const { id, created_at, currency, notes } = entity;
-	const isPayment = entity.entity === "payment";
+	const { id, created_at, currency } = entity;
 	return {
 		entity_id: id,
-		type: entity.entity,
+		// What is taken for a dispute is an adjustment.
+		type: entity.entity === "dispute" ? "adjustment" : entity.entity,
 		debit,
 		credit,
 		amount: entity.amount,
@@ -106,17 +119,17 @@ function reconItem({ at, amount }: Settlement, { entity, credit, debit, fee, tax
 		settlement_id: idAt(at),
 		posted_at: null,
 		credit_type: "default",
-		description: null,
-		notes,
-		payment_id: isPayment ? null : entity.payment_id,
+		description: entity.entity === "dispute" ? "Dispute lost" : null,
+		notes: entity.entity === "dispute" ? [] : entity.notes,
+		payment_id: entity.entity === "payment" ? null : entity.payment_id,
 		settlement_utr: utrOf(at, amount),
-		order_id: isPayment ? entity.order_id : null,
+		order_id: entity.entity === "payment" ? entity.order_id : null,
 		order_receipt: null,
-		method: isPayment ? entity.method : null,
+		method: entity.entity === "payment" ? entity.method : null,
 		card_network: null,
 		card_issuer: null,
 		card_type: null,
-		dispute_id: null,
+		dispute_id: entity.entity === "dispute" ? id : null,
 	};
 }
 

@@ -5,7 +5,8 @@ import type { Hidden } from "./work.ts";
 
 /** Documents use the SDK's types, so that a missing field is a compile error. */
 export type Customer = Stripe.Customer;
-export type BalanceTransaction = Stripe.BalanceTransaction;
+/** The demo of many gifts says which balance a movement is on. */
+export type BalanceTransaction = Stripe.BalanceTransaction & Partial<Hidden<{ sourceType: "bank_account" | "card" }>>;
 
 export type PaymentMethod = Stripe.PaymentMethod &
 	Hidden<{
@@ -47,7 +48,8 @@ export type Charge = Stripe.Charge & Hidden<{ refundFails: boolean }>;
 export type Refund = Stripe.Refund;
 /** With the end of the time that it pays out. */
 /** With the ids of the movements that it pays out. */
-export type Payout = Stripe.Payout & Hidden<{ until: number; moved: readonly string[] }>;
+/** `rest` are movements that wait for the next payout. */
+export type Payout = Stripe.Payout & Hidden<{ until: number; moved: readonly string[]; rest?: readonly string[] }>;
 /** With the evidence that was sent, in place of all its possible fields. */
 export type Dispute = Omit<
 	Stripe.Dispute,

@@ -1,4 +1,4 @@
-import type { BalanceTransaction, Charge, Payout } from "./documents.ts";
+import type { BalanceTransaction, Charge, Dispute, Payout, Refund } from "./documents.ts";
 import { invalidRequest } from "./errors.ts";
 import { type List, listObjects, listParams } from "./lists.ts";
 import type { Params } from "./params.ts";
@@ -20,7 +20,10 @@ async function movementsSince(work: Work, from: number): Promise<BalanceTransact
 }
 
 async function sourceTypeOf(work: Work, movement: BalanceTransaction): Promise<"bank_account" | "card"> {
-	const charge = await work.find<Charge>("charge", idOf(movement.source) ?? "");
+	if (movement._sandbox) return movement._sandbox.sourceType;
+	const source = idOf(movement.source) ?? "";
+	const back = (await work.find<Dispute>("dispute", source)) ?? (await work.find<Refund>("refund", source));
+	const charge = await work.find<Charge>("charge", back ? (idOf(back.charge) ?? "") : source);
 	return charge?.payment_method_details?.type === "us_bank_account" ? "bank_account" : "card";
 }
 
@@ -37,12 +40,18 @@ async function payOutDue(work: Work): Promise<void> {
 	const until = weekOf(work.now() - 3 * day);
 	if (until <= from) return;
 	const rests = new Map<string, { at: number; sum: number; moved: string[] }>();
-	for (const movement of await movementsSince(work, from)) {
+	const rest = await Promise.all(
+		(last?._sandbox.rest ?? []).map((id) => work.get<BalanceTransaction>("balance_transaction", id)),
+	);
+	for (const movement of [...rest, ...(await movementsSince(work, from))]) {
 		if (movement.created >= until) continue;
 		const key = `${weekOf(movement.created)} ${movement.currency} ${await sourceTypeOf(work, movement)}`;
-		const rest = rests.get(key) ?? { at: weekOf(movement.created), sum: 0, moved: [] };
-		rests.set(key, { ...rest, sum: rest.sum + movement.net, moved: [...rest.moved, movement.id] });
+		const own = rests.get(key) ?? { at: weekOf(movement.created), sum: 0, moved: [] };
+		own.sum += movement.net;
+		own.moved.push(movement.id);
+		rests.set(key, own);
 	}
+	let newest: Payout | null = null;
 	const owed = new Map<string, { sum: number; moved: string[] }>();
 	for (const [key, { at, sum, moved }] of [...rests].sort(([, a], [, b]) => a.at - b.at)) {
 		const [, currency = "", sourceType = ""] = key.split(" ");
@@ -51,9 +60,12 @@ async function payOutDue(work: Work): Promise<void> {
 		const [amount, all] = [sum + before.sum, [...before.moved, ...moved]];
 		owed.set(balance, amount > 0 ? { sum: 0, moved: [] } : { sum: amount, moved: all });
 		if (amount > 0) {
-			addPayout(work, { amount, currency, sourceType, created: at + week + 2 * day, until, moved: all });
+			newest = addPayout(work, { amount, currency, sourceType, created: at + week + 2 * day, until, moved: all });
 		}
 	}
+	// A balance below zero waits for the next payments.
+	const waiting = [...owed.values()].flatMap(({ moved }) => moved);
+	if (newest && waiting.length > 0) work.save<Payout>({ ...newest, _sandbox: { ...newest._sandbox, rest: waiting } });
 }
 
 function addPayout(
@@ -66,10 +78,10 @@ function addPayout(
 		until: number;
 		moved: readonly string[];
 	},
-): void {
+): Payout {
 	const { amount, currency, sourceType, created, until, moved } = facts;
 	const arrival = created + day;
-	work.save<Payout>({
+	return work.save<Payout>({
 		id: work.id("po_"),
 		object: "payout",
 		amount,

@@ -6,7 +6,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, deskPages, type Resource } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
@@ -84,7 +84,6 @@ const resource: Resource<"GET /bankBatches"> = {
 		{ id: "payer", header: "Paid by", cell: ({ paidBy }) => paidBy },
 	],
 	filters: [{ kind: "choice", name: "state", label: "Status", options: states.options }],
-	pages: deskPages,
 	actions,
 	panel: [
 		"state",

@@ -179,7 +179,7 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	nameOf: kindText,
 	columns: [
 		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
-		{ id: "text", header: "In words", cell: ({ text }) => text },
+		{ id: "text", header: "In words", grows: true, cell: ({ text }) => text },
 		{ id: "records", header: "Records", cell: recordLinks },
 		{ id: "provider", header: "Provider", cell: ({ provider }) => paidBy(provider, null) },
 		{ id: "since", header: "Since (UTC)", cell: ({ since }) => <Moment time={since} /> },

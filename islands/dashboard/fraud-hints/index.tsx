@@ -10,7 +10,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { namedOptions } from "../kit/option.ts";
 import { linkTo } from "../kit/record-panel.tsx";
-import { type Action, deskPages, type Resource } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
@@ -85,7 +85,7 @@ const resource: Resource<"GET /fraudHints"> = {
 	columns: [
 		{ id: "kind", header: "Hint", namesRow: true, cell: ({ kind }) => fraudHintNames[kind] },
 		{ id: "about", header: "About", cell: subjectName },
-		{ id: "text", header: "In words", cell: fraudHintText },
+		{ id: "text", header: "In words", grows: true, cell: fraudHintText },
 		{ id: "changed", header: "Latest (UTC)", cell: ({ changedAt }) => <Day time={changedAt} /> },
 		{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },
 		{ id: "note", header: "Note", hidden: true, cell: ({ note }) => note },
@@ -101,7 +101,6 @@ const resource: Resource<"GET /fraudHints"> = {
 		{ kind: "choice", name: "kind", label: "Hint", options: namedOptions(fraudHintNames) },
 	],
 	search: { name: "search", label: "Search hints", placeholder: "Name, email, request’s title or ID" },
-	pages: deskPages,
 	actions,
 	panel: [
 		[

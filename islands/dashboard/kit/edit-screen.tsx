@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { callApi } from "../../client/api.ts";
 import type { CallName, ListCall, RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListScreen } from "./list-screen.tsx";
+import { Modal } from "./modal.tsx";
 import { type RecordField, RecordForm, type RecordValue, type RecordValues } from "./record-form.tsx";
 import { type Action, idIn, type Resource } from "./resource.ts";
 
@@ -73,70 +74,70 @@ interface EditScreenProps<Name extends EditCall> {
 	form: EditForm<RowOf<Name>>;
 }
 
-/** A list with the form that makes its records above it; "Edit" in a record's panel fills the form from the record. */
+/** A list with a button for a form that makes a record; "Edit" in a record's panel fills that form from the record. */
 export function EditScreen<Name extends EditCall>({ resource, form }: EditScreenProps<Name>) {
 	type Row = RowOf<Name>;
 	const { one } = resource.noun;
 	const queries = useQueryClient();
-	const [editing, setEditing] = useState<Row | null>(null);
-	const [focused, setFocused] = useState(false);
-	/** A new key empties the form. */
-	const [turn, setTurn] = useState(0);
+	/** The record of the form, `null` for a new one, or no form. */
+	const [editing, setEditing] = useState<Row | null | undefined>();
+	const opener = useRef<HTMLElement | null>(null);
+	const open = useCallback((row: Row | null) => {
+		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+		setEditing(row);
+	}, []);
+	const close = () => {
+		setEditing(undefined);
+		requestAnimationFrame(() => opener.current?.focus());
+	};
 	const editable = useMemo<Resource<Name>>(
 		() => ({
 			...resource,
 			actions: [...(resource.actions ?? []), ...(form.deleting ? [deletingOf(resource, form.deleting)] : [])],
-			edit: (row, closePanel) => (
-				<Button
-					type="button"
-					onClick={() => {
-						// On a phone the panel would cover the form.
-						closePanel();
-						setEditing(row);
-						setFocused(true);
-						setTurn((before) => before + 1);
-					}}
-				>
+			edit: (row) => (
+				<Button type="button" onClick={() => open(row)}>
 					Edit
 				</Button>
 			),
 		}),
-		[resource, form.deleting],
+		[resource, form.deleting, open],
 	);
-	// The focus goes back to the record, or to the emptied form that takes the next one.
-	const reset = () => {
-		if (editing) {
-			const row = `[data-row="${idIn(resource, editing)}"] .list-link`;
-			requestAnimationFrame(() => document.querySelector<HTMLElement>(row)?.focus());
-		}
-		setFocused(editing === null);
-		setEditing(null);
-		setTurn((before) => before + 1);
-	};
-	const fields = typeof form.fields === "function" ? form.fields(editing) : form.fields;
-	const stored = Object.fromEntries(fields.map((field) => [field.name, valueIn(editing, field)]));
+	const row = editing ?? null;
+	const fields = typeof form.fields === "function" ? form.fields(row) : form.fields;
+	const stored = Object.fromEntries(fields.map((field) => [field.name, valueIn(row, field)]));
 	const save = async (values: RecordValues) => {
-		const body = form.bodyOf?.(values, editing) ?? values;
-		if (editing) await write(resource, "PUT", editing, body);
+		const body = form.bodyOf?.(values, row) ?? values;
+		if (row) await write(resource, "PUT", row, body);
 		else await (form.add?.(values) ?? write(resource, "POST", null, body));
 		await queries.invalidateQueries();
-		reset();
-		return editing ? `The ${one} has been updated.` : (form.added ?? `The ${one} has been added.`);
+		close();
+		return row ? `The ${one} has been updated.` : (form.added ?? `The ${one} has been added.`);
 	};
+	const title = row ? `Change ${resource.nameOf(row)}` : `New ${one}`;
 	return (
 		<>
-			<RecordForm
-				key={turn}
-				id="record-form"
-				title={editing ? `Change ${resource.nameOf(editing)}` : `Add ${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`}
-				fields={fields}
-				values={editing ? { ...stored, ...form.valuesOf?.(editing) } : stored}
-				buttons={editing ? { save: "Update", cancel: "Cancel" } : { save: "Create" }}
-				focused={focused}
-				onCancel={reset}
-				save={save}
+			<ListScreen
+				resource={editable}
+				tools={
+					<Button type="button" onClick={() => open(null)}>
+						{`New ${one}`}
+					</Button>
+				}
 			/>
-			<ListScreen resource={editable} />
+			{editing === undefined ? null : (
+				<Modal id="record-dialog" title={title} large onClose={close}>
+					<RecordForm
+						id="record-form"
+						title={title}
+						fields={fields}
+						values={row ? { ...stored, ...form.valuesOf?.(row) } : stored}
+						buttons={row ? { save: "Update", cancel: "Cancel" } : { save: "Create" }}
+						inDialog
+						onCancel={close}
+						save={save}
+					/>
+				</Modal>
+			)}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -54,6 +54,8 @@ interface ListScreenProps<Name extends ListCall> {
 	resource: Resource<Name>;
 	/** Whether there is a CSV file of the list. */
 	download?: boolean;
+	/** The buttons before the list's own ones, such as one that opens the form of a new record. */
+	tools?: ReactNode;
 }
 
 /** A whole list screen: filters, table, pages, panel, actions, CSV and keys. Its state is in the page's address. */
@@ -70,7 +72,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 	);
 }
 
-function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
+function LoadedList<Name extends ListCall>({ resource, download = false, tools }: ListScreenProps<Name>) {
 	type Row = RowOf<Name>;
 	const { call, nameOf, noun, columns, toQuery, findsOne = true, filters = [], actions = [], joint = [] } = resource;
 	const idOf = (row: Row) => idIn(resource, row);
@@ -221,6 +223,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					/>
 				) : null}
 				<div className="list-tools">
+					{tools}
 					<ColumnsMenu
 						columns={columns
 							.filter((column) => !column.namesRow)
@@ -298,7 +301,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						title={record ? nameOf(record) : ""}
 						actions={record ? actions.filter((action) => action.appliesTo(record)) : []}
 						onAction={(action) => deciding.ask({ action, single: record })}
-						edit={record ? resource.edit?.(record, () => update({ open: null })) : null}
+						edit={record ? resource.edit?.(record) : null}
 						onClose={close}
 					>
 						{record ? (

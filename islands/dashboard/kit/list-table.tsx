@@ -124,6 +124,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			props.onSelect(Object.keys(typeof change === "function" ? change(rowSelection) : change)),
 	});
 	const shown = columns.filter((column) => columnVisibility[column.id]);
+	const titleOf = (column: Column<Row>, content: ReactNode, row: Row) =>
+		(typeof content === "string" ? content : column.namesRow ? nameOf(row) : "") || undefined;
 	const width = shown.length + (selection ? 1 : 0);
 	const tableRows = table.getRowModel().rows;
 	return (
@@ -191,8 +193,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 									const shared = {
 										"data-label": column.header,
 										"data-numeric": column.numeric || undefined,
+										"data-grows": column.grows || undefined,
 										// A row has one line, which may cut it.
-										title: typeof content === "string" && content !== "" ? content : undefined,
+										title: titleOf(column, content, row.original),
 									};
 									return column.namesRow ? (
 										<th key={column.id} {...tableRoles.rowHeader} scope="row" {...shared}>

@@ -7,6 +7,8 @@ export interface ModalProps {
 	id: string;
 	title: string;
 	role?: "dialog" | "alertdialog";
+	/** A form with many fields needs a large one, and its first field has the focus. */
+	large?: boolean;
 	/** Buttons at the bottom. Ctrl+Enter presses the last one, which confirms, wherever the focus is. */
 	actions?: ReactNode;
 	/** Escape, the close button or a click outside. */
@@ -15,7 +17,7 @@ export interface ModalProps {
 }
 
 /** A dialog that is open while it is rendered. The focus returns to where it was. */
-export function Modal({ id, title, role = "dialog", actions, onClose, children }: ModalProps) {
+export function Modal({ id, title, role = "dialog", large = false, actions, onClose, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;
@@ -26,16 +28,17 @@ export function Modal({ id, title, role = "dialog", actions, onClose, children }
 		};
 		element?.addEventListener("keydown", confirm);
 		element?.showModal();
+		if (large) element?.querySelector<HTMLElement>("form :is(input, select, textarea)")?.focus();
 		return () => {
 			element?.removeEventListener("keydown", confirm);
 			element?.close();
 		};
-	}, []);
+	}, [large]);
 	return (
 		<dialog
 			ref={dialog}
 			id={id}
-			className="overlay dialog dialog-small"
+			className={`overlay dialog dialog-${large ? "large" : "small"}`}
 			role={role}
 			aria-labelledby={`${id}-title`}
 			onCancel={(event) => {

@@ -1,5 +1,6 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { amountText } from "./amounts.ts";
+import { accountWords, kindText } from "./ledger-words.ts";
 import { Moment } from "./times.tsx";
 
 /** A transaction of the ledger: + debit, − credit. */
@@ -13,12 +14,6 @@ export interface Posting {
 /** A code as the beginning of a sentence: `payment_captured` is "Payment captured". */
 export const capitalized = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
 
-/** A ledger account in words: `payable:request:req_1:INR` is "Payable, request". */
-const accountText = (account: string) => {
-	const [code = "", kind = "", owner = ""] = account.split(":");
-	return [capitalized(code), kind === "provider" ? owner : kind].filter(Boolean).join(", ");
-};
-
 /** The ledger's postings about a record. */
 export function Postings({ of, region }: { of: readonly Posting[]; region: RegionCode }) {
 	if (of.length === 0) return <p className="quiet">Nothing has been posted.</p>;
@@ -26,11 +21,11 @@ export function Postings({ of, region }: { of: readonly Posting[]; region: Regio
 		<ul>
 			{of.map(({ _id, kind, at, lines }) => (
 				<li key={_id}>
-					{capitalized(kind)}, <Moment time={at} region={region} />
+					{kindText(kind)}, <Moment time={at} region={region} />
 					<ul>
 						{lines.map(({ account, currency, amount }) => (
 							<li key={account}>
-								{amount > 0 ? "Debit" : "Credit"} {accountText(account)} {amountText(Math.abs(amount), currency)}
+								{amount > 0 ? "Debit" : "Credit"} {accountWords(account)} {amountText(Math.abs(amount), currency)}
 							</li>
 						))}
 					</ul>

@@ -58,6 +58,8 @@ export interface RecordFormProps {
 	failed?: string;
 	/** Takes the focus when it appears. */
 	focused?: boolean;
+	/** It is in a dialog, which has its title. */
+	inDialog?: boolean;
 	/** @returns the message afterwards */
 	save(values: RecordValues): Promise<string>;
 	onCancel?: () => void;
@@ -171,6 +173,7 @@ export function RecordForm({
 	buttons,
 	failed,
 	focused = false,
+	inDialog = false,
 	save,
 	onCancel,
 }: RecordFormProps) {
@@ -211,47 +214,51 @@ export function RecordForm({
 		setBusy(false);
 	}
 
+	const content = (
+		<form
+			className="form"
+			id={id}
+			ref={form}
+			onSubmit={submit}
+			onInput={({ target }) => {
+				const { name } = target as HTMLInputElement;
+				if (refusalOf(name) && !changed.has(name)) setChanged(new Set([...changed, name]));
+			}}
+			noValidate
+		>
+			{unplaced ? (
+				<Alert tone="bad" role="alert">
+					{failed ? `${failed} ${problem.message}` : problem.message}
+				</Alert>
+			) : null}
+			<div className="record-form-fields">
+				{fields.map((field) => (
+					<Control
+						key={field.name}
+						id={id}
+						field={field}
+						value={values[field.name] ?? null}
+						error={changed.has(field.name) ? undefined : refusalOf(field.name)}
+					/>
+				))}
+			</div>
+			<div className="record-form-buttons">
+				{buttons.cancel ? (
+					<Button type="button" variant="secondary" onClick={onCancel} disabled={busy}>
+						{buttons.cancel}
+					</Button>
+				) : null}
+				<Button busy={busy}>{buttons.save}</Button>
+			</div>
+		</form>
+	);
+	if (inDialog) return content;
 	return (
 		<section className="record-form" aria-labelledby={`${id}-heading`}>
 			<h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
-			<form
-				className="form"
-				id={id}
-				ref={form}
-				onSubmit={submit}
-				onInput={({ target }) => {
-					const { name } = target as HTMLInputElement;
-					if (refusalOf(name) && !changed.has(name)) setChanged(new Set([...changed, name]));
-				}}
-				noValidate
-			>
-				{unplaced ? (
-					<Alert tone="bad" role="alert">
-						{failed ? `${failed} ${problem.message}` : problem.message}
-					</Alert>
-				) : null}
-				<div className="record-form-fields">
-					{fields.map((field) => (
-						<Control
-							key={field.name}
-							id={id}
-							field={field}
-							value={values[field.name] ?? null}
-							error={changed.has(field.name) ? undefined : refusalOf(field.name)}
-						/>
-					))}
-				</div>
-				<div className="record-form-buttons">
-					{buttons.cancel ? (
-						<Button type="button" variant="secondary" onClick={onCancel} disabled={busy}>
-							{buttons.cancel}
-						</Button>
-					) : null}
-					<Button busy={busy}>{buttons.save}</Button>
-				</div>
-			</form>
+			{content}
 		</section>
 	);
 }

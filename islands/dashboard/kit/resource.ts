@@ -13,6 +13,8 @@ export interface Column<Row> {
 	namesRow?: boolean;
 	/** The value of `sortBy` that sorts by this column, and its first direction. */
 	sort?: { by: string; first: "asc" | "desc" };
+	/** A sentence, which takes the room that is left and is never cut: it may have two lines. */
+	grows?: boolean;
 	/** Not displayed until the reader chooses it in the menu of columns. */
 	hidden?: boolean;
 }
@@ -141,8 +143,8 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;
 	actions?: readonly Action<Row>[];
 	joint?: readonly JointAction<Row>[];
-	/** The button that opens a record's form, before its actions. @param closePanel leaves the focus to the caller */
-	edit?(row: Row, closePanel: () => void): ReactNode;
+	/** The button that opens a record's form, before its actions. */
+	edit?(row: Row): ReactNode;
 	/** The part of the panel above its fields, such as a picture. */
 	above?(row: Row): ReactNode;
 	/** The panel's fields. */
@@ -173,12 +175,12 @@ export function panelFields<Row>(row: Row, columns: readonly Column<Row>[], pane
 	});
 }
 
-/** The page sizes of staff tables, and the size at first. */
-export const staffPages = { sizes: [5, 10, 20, 50, 100], size: 10 };
-/** Those of long lists: what a desk shows at once. */
-export const deskPages = { sizes: staffPages.sizes, size: 20 };
+/** The page sizes of staff tables, and the size at first: more than a desk shows at once. */
+export const staffPages = { sizes: [5, 10, 20, 50, 100], size: 20 };
 /** Those of the queues of reviewers. */
-export const queuePages = { sizes: [5, 10, 15, 20, 50, 100], size: 15 };
+export const queuePages = { sizes: [5, 10, 15, 20, 50, 100], size: 20 };
+/** Those of streamings and playlists. */
+export const radioPages = { sizes: [5, 10, 25, 50, 100, 500, 1000], size: 25 };
 
 /** The API reads at most this many rows before a page. */
 export const lastOffset = 10_000;

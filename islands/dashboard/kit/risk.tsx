@@ -3,14 +3,19 @@ import { fraudHintNames, fraudHintText } from "../../../api/domain/giving/fraud.
 import { Badge } from "../../ui/badge.tsx";
 import { RecordPart } from "./record-panel.tsx";
 
-/** The cell of a list: the first reason in words, and how many more there are. */
+/** The cell of a list: the first reason in words, and the number of the others. */
 export function RiskCell({ risk }: { risk: Risk }) {
 	const [first, ...others] = risk;
 	if (!first) return null;
 	return (
 		<Badge tone="urgent">
 			{fraudHintNames[first.kind]}
-			{others.length > 0 ? ` and ${others.length} more` : ""}
+			{others.length > 0 ? (
+				<>
+					{` +${others.length}`}
+					<span className="visually-hidden"> more</span>
+				</>
+			) : null}
 		</Badge>
 	);
 }

@@ -8,7 +8,7 @@ import { shapeOf } from "../kit/list-shape.ts";
 import { useListState } from "../kit/list-state.ts";
 import { namedOptions } from "../kit/option.ts";
 import { Loaded, RecordPart } from "../kit/record-panel.tsx";
-import { type Column, deskPages, type Resource } from "../kit/resource.ts";
+import type { Column, Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 import {
 	accountText,
@@ -112,7 +112,6 @@ const base: Resource<"GET /ledger"> = {
 	noun: { one: "account", other: "accounts" },
 	nameOf: (row) => `${accountText(row)}, ${row.currency}`,
 	columns,
-	pages: deskPages,
 	panel: [
 		["Account", ({ code }) => codes[code] ?? code],
 		["Owner", (account) => <OwnerLink of={account} />],

@@ -4,7 +4,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { decimals } from "../kit/amounts.ts";
 import { namedOptions } from "../kit/option.ts";
 import { Loaded, RecordPart } from "../kit/record-panel.tsx";
-import { deskPages, type Resource } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Day, Moment } from "../kit/times.tsx";
 import { accountText, entriesAt, kinds, kindText, OwnerLink, ownerLabel, suggestOwners } from "./names.tsx";
 
@@ -77,7 +77,6 @@ export const entries: Resource<"GET /ledger/entries"> = {
 		},
 		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
 	],
-	pages: deskPages,
 	fixed: { tab: "entries" },
 	panel: [
 		"kind",

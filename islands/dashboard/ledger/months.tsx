@@ -91,7 +91,7 @@ export const monthsFor = (staff: Staff): Resource<"GET /ledger/months"> => ({
 		...(isAny(staff, "finAdmin", "superAdmin") ? [closing] : []),
 		...(isAny(staff, "superAdmin") ? [reopening] : []),
 	],
-	pages: { sizes: [12, 24, 60, 100], size: 12 },
+	pages: { sizes: [12, 24, 60, 100], size: 24 },
 	fixed: { tab: "months" },
 	panel: [
 		"state",

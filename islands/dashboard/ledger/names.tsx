@@ -1,39 +1,11 @@
-import type { PostingKind } from "../../../api/domain/contracts/books.ts";
 import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import { callApi } from "../../client/api.ts";
+import { codes, kinds, kindText, providerName } from "../kit/ledger-words.ts";
 import type { Option } from "../kit/option.ts";
 
+export { codes, kinds, kindText };
+
 export const ledgerPath = "/admin/ledger";
-
-export const codes: Readonly<Record<string, string>> = {
-	payable: "Owed to a beneficiary",
-	hold: "Held for a withdrawal",
-	psp_clearing: "At a provider",
-	psp_fee: "Providers’ fees",
-	fee_cover: "Fees that donors added",
-	unapplied: "No donation",
-	fx: "Between currencies",
-	bank: "In our bank account",
-	foundation_reserve: "Foundation’s reserve",
-	shortfall: "Missing until someone pays",
-	match_due: "Sponsors owe for matches",
-	matched: "Matched, not paid by the sponsor",
-	match_advance: "Sponsors paid before a match",
-};
-
-export const kinds: Readonly<Record<PostingKind, string>> = {
-	capture: "Gift paid",
-	fee: "Provider’s fee",
-	fx: "Currency exchange",
-	refund: "Refund or dispute",
-	surplus: "Second payment",
-	unapplied: "Payment without a gift",
-	payout: "Payout to our bank",
-	shortfall: "Shortfall",
-	reserve: "Paid by the reserve",
-	withdrawal: "Withdrawal",
-};
-export const kindText = (kind: string): string => (kinds as Readonly<Record<string, string>>)[kind] ?? kind;
 
 export const ownerKindNames: Readonly<Record<string, string>> = {
 	request: "Requests",
@@ -42,6 +14,7 @@ export const ownerKindNames: Readonly<Record<string, string>> = {
 	fund: "Funds",
 	foundation: "The foundation",
 	provider: "Providers",
+	match: "Matches",
 };
 
 interface Owned {
@@ -51,13 +24,12 @@ interface Owned {
 	owner: string | null;
 }
 
-const providerName = (id: string): string => allManifests.find(({ name }) => name === id)?.label ?? id;
-
 /** The owner's name: that of a provider, of the foundation for accounts of nobody else, and of who is gone. */
 export function ownerText({ ownerKind, ownerId, owner }: Omit<Owned, "code">): string {
 	if (ownerKind === "provider") return providerName(ownerId);
 	if (owner) return owner;
 	if (ownerKind === "foundation") return "The foundation";
+	if (ownerKind === "match") return "A sponsor who is gone";
 	return ownerKind === "individual" ? "A closed account" : "No longer here";
 }
 
@@ -71,6 +43,7 @@ const ownerPages: Readonly<Record<string, (id: string) => string>> = {
 	request: (id) => `/donationRequest/${id}`,
 	individual: (id) => `/admin/userList?open=${id}`,
 	organization: (id) => `/organization/${id}`,
+	match: (id) => `/admin/matchPledges?open=${id}`,
 };
 
 export function OwnerLink({ of }: { of: Owned }) {
@@ -88,6 +61,7 @@ const kindNames: Readonly<Record<string, string>> = {
 	fund: "fund",
 	request: "request",
 	individual: "person",
+	match: "match",
 };
 type Owner = { _id: string; name: string; kind: string };
 const optionOf = ({ _id, name, kind }: Owner): Option => ({

@@ -9,6 +9,7 @@ import { type PayoutStatus, payoutStatuses } from "../../../api/domain/giving/pa
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { Table } from "../../ui/table.tsx";
 import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
 import { Choice, PageSize } from "../kit/controls.tsx";
@@ -42,7 +43,7 @@ const columns = [
 	{ id: "created", header: "Created Date" },
 	{ id: "arrival", header: "Arrival Date" },
 	{ id: "currency", header: "Currency" },
-	{ id: "amount", header: "Amount Transferred", numeric: true },
+	{ id: "amount", header: "Amount Trasferred", numeric: true },
 	{ id: "status", header: "Status" },
 	{ id: "reconciliation", header: "Reconciliation Status" },
 	{ id: "source", header: "Source Type" },
@@ -79,11 +80,13 @@ function DayField({
 	id,
 	label,
 	value,
+	error,
 	onChange,
 }: {
 	id: string;
 	label: string;
 	value: string;
+	error?: string | undefined;
 	onChange: (day: string) => void;
 }) {
 	return (
@@ -92,8 +95,16 @@ function DayField({
 				{label}
 			</label>
 			<div className="control">
-				<input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+				<input
+					id={id}
+					type="date"
+					value={value}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${id}-error` : undefined}
+					onChange={(event) => onChange(event.target.value)}
+				/>
 			</div>
+			<FieldError id={id} error={error} />
 		</div>
 	);
 }
@@ -116,24 +127,32 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 		start: dayStart(from, providerManifests[source].payouts.region),
 		end: dayEnd(to, providerManifests[source].payouts.region),
 	};
+	const isReversed = from !== "" && to !== "" && to < from;
 	const list = useQuery({
 		queryKey: [source, "payouts", query],
 		queryFn: ({ signal }) => callApi(`GET /${source}/payouts`, { query, signal }),
 		placeholderData: keepPreviousData,
+		enabled: !isReversed,
 	});
-	const rows = list.isError ? [] : (list.data?.data ?? []);
+	const rows = list.isError || isReversed ? [] : (list.data?.data ?? []);
 	// `hasMore` of a page that was reached backwards says that there are newer ones; older ones exist, since it was left for this one.
-	const hasNext = before !== undefined || (list.data?.hasMore ?? false);
+	const hasNext = !isReversed && (before !== undefined || (list.data?.hasMore ?? false));
 	const waits = list.isFetching;
 	const [firstRow, lastRow] = [rows[0], rows.at(-1)];
 	// All parts appear at once, so that none moves another.
-	if (list.isPending) return <ListWaits />;
+	if (list.isPending && !isReversed) return <ListWaits />;
 	return (
 		<div className="list-screen finance-screen">
 			<section className="filters" aria-label="Filters" data-open="true">
 				<div className="filter-fields">
 					<DayField id="payouts-from" label="From" value={from} onChange={(day) => filter({ from: day, to: "" })} />
-					<DayField id="payouts-to" label="To" value={to} onChange={(day) => filter({ to: day })} />
+					<DayField
+						id="payouts-to"
+						label="To"
+						value={to}
+						error={isReversed ? "To must not be before From" : undefined}
+						onChange={(day) => filter({ to: day })}
+					/>
 					<Choice
 						id="payouts-status"
 						label="Status"
@@ -188,7 +207,9 @@ function PaymentsData({ source }: { source: OnlineProvider }) {
 					onSize={(next) => update({ size: next, values: without({ ...values, ...first }), page: 1 })}
 				/>
 			</div>
-			<PayoutSums query={{ provider: source, status: query.status, start: query.start, end: query.end }} />
+			{isReversed ? null : (
+				<PayoutSums query={{ provider: source, status: query.status, start: query.start, end: query.end }} />
+			)}
 			{calendar ? (
 				<PayoutCalendar source={source} />
 			) : (

@@ -18,7 +18,7 @@ import { ListScreen } from "../kit/list-screen.tsx";
 import { Notes } from "../kit/notes.tsx";
 import { namedOptions } from "../kit/option.ts";
 import { Fields, Loaded } from "../kit/record-panel.tsx";
-import { deskPages, type Resource } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Day, Moment } from "../kit/times.tsx";
 
@@ -187,7 +187,6 @@ const linesOf = (provider: OnlineProvider, payout: string): Resource<"GET /payou
 			options: [{ value: "differs", label: "Lines that differ" }],
 		},
 	],
-	pages: deskPages,
 	findsOne: false,
 	fixed: { provider, payout },
 	always: { provider, payout },

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { profileText } from "../../../api/domain/radio/profile-text.ts";
 import { callApi } from "../../client/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
@@ -116,6 +117,9 @@ function Items() {
 		enabled: arranged !== "",
 	});
 	const halfSent = useHalfSent();
+	const [uploading, setUploading] = useState<boolean | null>(null);
+	// What ended half-way goes on there.
+	if (uploading === null && halfSent.data) setUploading(halfSent.data.length > 0);
 	const title = playlists.data?.find(({ value }) => value === arranged)?.label ?? "the playlist";
 	const resource = useMemo<typeof library>(
 		() => ({
@@ -128,33 +132,52 @@ function Items() {
 	// All parts appear at once, so that none moves another.
 	const waiting = untilLoaded(channels, playlists) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
 	if (waiting) return waiting;
+	const arranging = (
+		<form
+			className="order-choice"
+			onChange={(event) => {
+				const { target } = event;
+				// A page of its own, so that its address leads back to it.
+				if (!(target instanceof HTMLSelectElement)) return;
+				location.search = target.value ? `?arrange=${target.value}` : "";
+				// The browser may ask whether to leave an order that is not saved.
+				target.value = arranged;
+			}}
+		>
+			<Select
+				key={`${arranged} ${playlists.data?.length}`}
+				id="arrange"
+				name="arrange"
+				label="Arrange a playlist"
+				prompt="None"
+				required={false}
+				options={playlists.data ?? []}
+				defaultValue={arranged}
+			/>
+		</form>
+	);
 	return (
 		<>
-			<Uploads />
-			<form
-				className="order-choice"
-				onChange={(event) => {
-					const { target } = event;
-					// A page of its own, so that its address leads back to it.
-					if (!(target instanceof HTMLSelectElement)) return;
-					location.search = target.value ? `?arrange=${target.value}` : "";
-					// The browser may ask whether to leave an order that is not saved.
-					target.value = arranged;
-				}}
-			>
-				<Select
-					key={`${arranged} ${playlists.data?.length}`}
-					id="arrange"
-					name="arrange"
-					label="Arrange a playlist"
-					prompt="None"
-					required={false}
-					options={playlists.data ?? []}
-					defaultValue={arranged}
-				/>
-			</form>
+			<div id="uploads" hidden={uploading !== true}>
+				<Uploads />
+			</div>
 			{arranged ? <PlaylistOrder id={arranged} /> : null}
-			<ListScreen resource={resource} />
+			<ListScreen
+				resource={resource}
+				tools={
+					<>
+						{arranging}
+						<Button
+							type="button"
+							aria-expanded={uploading === true}
+							aria-controls="uploads"
+							onClick={() => setUploading(!uploading)}
+						>
+							New items
+						</Button>
+					</>
+				}
+			/>
 		</>
 	);
 }

@@ -35,7 +35,7 @@ export function EditorPick({ playlist }: { playlist: RowOf<"GET /talradio/playli
 		requestAnimationFrame(() => input()?.focus());
 	}
 	return (
-		<div ref={field}>
+		<div ref={field} className="editor-pick">
 			<Switch
 				id={`pick-${id}`}
 				name="editorPick"

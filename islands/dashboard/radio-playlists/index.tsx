@@ -6,7 +6,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, type Resource, radioPages } from "../kit/resource.ts";
 import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
@@ -101,7 +101,7 @@ const resource: Resource<"GET /talradio/playlist"> = {
 		{ kind: "choice", name: "editorPick", label: "Editor pick", options: [{ value: "true", label: "Picked" }] },
 	],
 	search: { name: "search", label: "Search playlists", placeholder: "Title or producer" },
-	pages: { sizes: [5, 10, 25, 50, 100, 500, 1000], size: 10 },
+	pages: radioPages,
 	actions,
 	above: (playlist) => (
 		<>

@@ -11,7 +11,7 @@ import { ListScreen } from "../kit/list-screen.tsx";
 import { clockText, lengthText, momentText, ownZone } from "../kit/local-time.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, type Resource, radioPages } from "../kit/resource.ts";
 import { openTab, Tabs } from "../kit/tabs.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { OnAirNow } from "./on-air-now.tsx";
@@ -95,7 +95,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	],
 	filters: [{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" }],
 	search: { name: "search", label: "Search streamings", placeholder: "Part of the title" },
-	pages: { sizes: [5, 10, 25, 50, 100, 500, 1000], size: 5 },
+	pages: radioPages,
 	...(tab === "past" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, filter: tab }),
 	actions: [ending, deleting],
@@ -140,13 +140,18 @@ function Streamings() {
 	);
 	const waiting = untilLoaded(channels);
 	if (waiting) return waiting;
+	const schedule = <ButtonLink href={newStreamingPath}>Schedule Streaming</ButtonLink>;
 	return (
 		<div className="review">
-			<p>
-				<ButtonLink href={newStreamingPath}>Schedule Streaming</ButtonLink>
-			</p>
 			<Tabs label="Views" tabs={tabs} open={open} />
-			{open === "week" ? <Week channels={channels.data ?? []} /> : <ListScreen resource={resource} />}
+			{open === "week" ? (
+				<>
+					<p>{schedule}</p>
+					<Week channels={channels.data ?? []} />
+				</>
+			) : (
+				<ListScreen resource={resource} tools={schedule} />
+			)}
 		</div>
 	);
 }

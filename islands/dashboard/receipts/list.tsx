@@ -5,7 +5,7 @@ import { amountText } from "../kit/amounts.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
 import { namedOptions, type Option, optionsOf } from "../kit/option.ts";
 import { linkTo } from "../kit/record-panel.tsx";
-import { type Action, deskPages, type Resource } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 import { missingNames, type Receipt, recentYears } from "./names.ts";
@@ -136,7 +136,6 @@ export const receiptsFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		{ kind: "choice", name: "missing", label: "Missing", any: "Anything", options: namedOptions(missingNames) },
 	],
 	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
-	pages: deskPages,
 	above: pdfLink,
 	panel: [
 		"number",

@@ -44,7 +44,13 @@ const columns = [
 ];
 
 const cellsOf = (row: Row) => [
-	<a key="title" href={`/donationRequest/${encodeURIComponent(row._id)}`} target="_blank" rel="noreferrer">
+	<a
+		key="title"
+		title={row.title}
+		href={`/donationRequest/${encodeURIComponent(row._id)}`}
+		target="_blank"
+		rel="noreferrer"
+	>
 		{row.title}
 		<span className="visually-hidden"> (opens in a new tab)</span>
 	</a>,
@@ -67,7 +73,7 @@ const menu = [
 
 function Report({ staff }: { staff: Staff }) {
 	const [status, setStatus] = useState("");
-	const [limit, setLimit] = useState(10);
+	const [limit, setLimit] = useState(20);
 	const [menuOpen, setMenuOpen] = useState(false);
 	const mayAll = isAny(staff, "finAdmin", "superAdmin");
 	const filters = { status: status || undefined };

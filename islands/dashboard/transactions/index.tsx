@@ -5,7 +5,7 @@ import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { mineFilter } from "../kit/option.ts";
 import { paidBy } from "../kit/paid-by.ts";
-import { deskPages, type Resource } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Moment } from "../kit/times.tsx";
 import { amountsOf } from "./amounts.ts";
@@ -70,7 +70,6 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		mineFilter,
 	],
 	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
-	pages: deskPages,
 	toQuery: ({ status, search, from, to, mine }) => ({
 		status: status as DonationStatus,
 		search,

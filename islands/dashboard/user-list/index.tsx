@@ -3,7 +3,7 @@ import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Notes } from "../kit/notes.tsx";
 import { mineFilter, optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
-import { type Action, deskPages, type Resource } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { UserActivity } from "../kit/user-activity.tsx";
 import { blocking, changingRoles, unblocking } from "./actions.ts";
 import { columns, nameOf, panel, personOf, roleNames, states, type User } from "./user.tsx";
@@ -34,7 +34,6 @@ function users(staff: Staff): Resource<"GET /users"> {
 			mineFilter,
 			{ kind: "choices", name: "roles", label: "Roles", options: optionsOf(roles, (role) => roleNames[role as Role]) },
 		],
-		pages: deskPages,
 		sort: { by: "createdAt", order: "desc" },
 		actions: actionsFor(staff),
 		above: personOf,

@@ -3,7 +3,7 @@ import { callApi } from "../../client/api.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { mineFilter, namedOptions, optionsOf } from "../kit/option.ts";
-import { type Action, deskPages, type Resource } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
 import {
@@ -149,7 +149,6 @@ const resourceFor = (staff: Staff): Resource<"GET /donationRequest/withdraw"> =>
 		mineFilter,
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
-	pages: deskPages,
 	always: { scope: "all" },
 	actions,
 	joint: isTreasurer(staff) ? [{ id: "batch", label: "Make a bank file", least: 1, Dialog: BatchDialog }] : [],

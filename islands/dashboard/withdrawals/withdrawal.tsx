@@ -5,6 +5,7 @@ import { type Currency, formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
+import { serverNow } from "../../client/server-time.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -170,7 +171,7 @@ function Disputes({ of: disputes }: { of: WithdrawalRecord["disputes"] }) {
 						)}
 						{dueAt === null ? null : (
 							<>
-								, to answer by <Moment time={dueAt} /> UTC
+								, {dueAt > serverNow() ? "to answer by" : "the time to answer ended on"} <Moment time={dueAt} /> UTC
 							</>
 						)}
 					</li>

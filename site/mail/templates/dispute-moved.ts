@@ -4,7 +4,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Tells finance staff of a disputed payment. `title` is empty for the foundation, `due` where nothing is to be answered. */
 		"dispute-moved": {
-			news: "opened" | "due" | "won" | "lost";
+			news: "opened" | "due" | "today" | "won" | "lost";
 			amount: string;
 			title: string;
 			provider: string;

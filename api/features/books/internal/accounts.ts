@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 export const ownerName: SQL = sql`CASE a.owner_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = a.owner_id)
 	WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = a.owner_id)
 	WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id)
-	WHEN 'fund' THEN (SELECT o.name || ': ' || f.name FROM fund f JOIN organization o ON o.id = f.organization_id WHERE f.id = a.owner_id) END`;
+	WHEN 'fund' THEN (SELECT o.name || ': ' || f.name FROM fund f JOIN organization o ON o.id = f.organization_id WHERE f.id = a.owner_id)
+	WHEN 'match' THEN (SELECT nullif(sponsor_name, '') FROM match_pledge WHERE id = a.owner_id) END`;
 
 const dayMs = 86_400_000;
 

@@ -70,6 +70,7 @@ export function disputeSteps(app: DemoApp, provider: OnlineProvider) {
 	};
 	return {
 		call,
+		give: () => give(app, provider),
 		press,
 		reread,
 		idAtProvider,

@@ -130,6 +130,7 @@ export const hi: Translation<typeof en> = {
 	"notification.dispute": "एक भुगतान विवाद में है",
 	"notification.dispute.opened": "एक भुगतान विवाद में है। कृपया उसे देखें और जवाब दें।",
 	"notification.dispute.due": "विवाद वाले एक भुगतान का जवाब दो दिन के भीतर देना है",
+	"notification.dispute.today": "विवाद वाले एक भुगतान का जवाब आज ही देना है",
 	"notification.dispute.won": "एक विवाद का फ़ैसला हमारे पक्ष में आया",
 	"notification.dispute.lost": "एक विवाद का फ़ैसला हमारे ख़िलाफ़ आया: पैसे दानदाता को लौट गए",
 	"notification.room": "ऑडियो रूम “{title}” जल्द शुरू होगा",

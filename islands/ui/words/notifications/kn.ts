@@ -127,6 +127,7 @@ export const kn: Translation<typeof en> = {
 	"notification.dispute": "ಒಂದು ಪಾವತಿ ವಿವಾದದಲ್ಲಿದೆ",
 	"notification.dispute.opened": "ಒಂದು ಪಾವತಿ ವಿವಾದದಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಉತ್ತರಿಸಿ.",
 	"notification.dispute.due": "ವಿವಾದದಲ್ಲಿರುವ ಒಂದು ಪಾವತಿಗೆ ಎರಡು ದಿನಗಳಲ್ಲಿ ಉತ್ತರಿಸಬೇಕು",
+	"notification.dispute.today": "ವಿವಾದದಲ್ಲಿರುವ ಒಂದು ಪಾವತಿಗೆ ಇಂದೇ ಉತ್ತರಿಸಬೇಕು",
 	"notification.dispute.won": "ಒಂದು ವಿವಾದದ ತೀರ್ಮಾನ ನಮ್ಮ ಪರವಾಗಿ ಬಂದಿದೆ",
 	"notification.dispute.lost": "ಒಂದು ವಿವಾದದ ತೀರ್ಮಾನ ನಮ್ಮ ವಿರುದ್ಧ ಬಂದಿದೆ: ಹಣ ದಾನಿಗೆ ಹಿಂದಿರುಗಿದೆ",
 	"notification.room": "ಆಡಿಯೊ ರೂಮ್ “{title}” ಬೇಗ ಶುರುವಾಗುತ್ತದೆ",

@@ -127,6 +127,7 @@ export const te: Translation<typeof en> = {
 	"notification.dispute": "ఒక చెల్లింపు వివాదంలో ఉంది",
 	"notification.dispute.opened": "ఒక చెల్లింపు వివాదంలో ఉంది. దయచేసి చూసి జవాబు ఇవ్వండి.",
 	"notification.dispute.due": "వివాదంలో ఉన్న ఒక చెల్లింపుకు రెండు రోజుల్లో జవాబు ఇవ్వాలి",
+	"notification.dispute.today": "వివాదంలో ఉన్న ఒక చెల్లింపుకు ఈరోజే జవాబు ఇవ్వాలి",
 	"notification.dispute.won": "ఒక వివాదంలో నిర్ణయం మాకు అనుకూలంగా వచ్చింది",
 	"notification.dispute.lost": "ఒక వివాదంలో నిర్ణయం మాకు వ్యతిరేకంగా వచ్చింది: డబ్బు దాతకు తిరిగి వెళ్లింది",
 	"notification.room": "ఆడియో రూమ్ “{title}” త్వరలో మొదలవుతుంది",

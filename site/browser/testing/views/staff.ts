@@ -125,7 +125,7 @@ export const staffViews: readonly View[] = [
 		as: "finadmin",
 		steps: async (page) => {
 			await page.getByRole("button", { name: "Show more" }).click();
-			await page.getByText("20 of").waitFor();
+			await page.getByText("40 of").waitFor();
 			await page.locator(".report-menu button").click();
 		},
 	},

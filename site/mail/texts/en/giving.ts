@@ -186,6 +186,7 @@ export const giving = {
 	"dispute-moved": {
 		"subject-opened": "A payment of {amount} is disputed",
 		"subject-due": "Answer the dispute about {amount} within two days",
+		"subject-today": "Answer the dispute about {amount} today",
 		"subject-won": "The dispute about {amount} was decided for us",
 		"subject-lost": "The dispute about {amount} is lost",
 		preview: "A disputed payment at {provider}.",

@@ -187,6 +187,7 @@ export const giving: Translated<typeof english> = {
 	"dispute-moved": {
 		"subject-opened": "{amount} का एक भुगतान विवाद में है",
 		"subject-due": "{amount} के विवाद का जवाब दो दिन के भीतर दें",
+		"subject-today": "{amount} के विवाद का जवाब आज ही दें",
 		"subject-won": "{amount} के विवाद का फ़ैसला हमारे पक्ष में आया",
 		"subject-lost": "{amount} के विवाद का फ़ैसला हमारे ख़िलाफ़ आया",
 		preview: "{provider} पर विवाद वाला एक भुगतान।",

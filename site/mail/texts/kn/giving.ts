@@ -184,6 +184,7 @@ export const giving: Translated<typeof english> = {
 	"dispute-moved": {
 		"subject-opened": "{amount} ಪಾವತಿಯೊಂದು ವಿವಾದದಲ್ಲಿದೆ",
 		"subject-due": "{amount} ವಿವಾದಕ್ಕೆ ಎರಡು ದಿನಗಳಲ್ಲಿ ಉತ್ತರಿಸಿ",
+		"subject-today": "{amount} ವಿವಾದಕ್ಕೆ ಇಂದೇ ಉತ್ತರಿಸಿ",
 		"subject-won": "{amount} ವಿವಾದದ ತೀರ್ಮಾನ ನಮ್ಮ ಪರವಾಗಿ ಬಂದಿದೆ",
 		"subject-lost": "{amount} ವಿವಾದದ ತೀರ್ಮಾನ ನಮ್ಮ ವಿರುದ್ಧ ಬಂದಿದೆ",
 		preview: "{provider} ನಲ್ಲಿ ವಿವಾದದಲ್ಲಿರುವ ಪಾವತಿ.",

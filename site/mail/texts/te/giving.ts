@@ -184,6 +184,7 @@ export const giving: Translated<typeof english> = {
 	"dispute-moved": {
 		"subject-opened": "{amount} చెల్లింపు ఒకటి వివాదంలో ఉంది",
 		"subject-due": "{amount} వివాదానికి రెండు రోజుల్లో జవాబు ఇవ్వండి",
+		"subject-today": "{amount} వివాదానికి ఈరోజే జవాబు ఇవ్వండి",
 		"subject-won": "{amount} వివాదంలో నిర్ణయం మాకు అనుకూలంగా వచ్చింది",
 		"subject-lost": "{amount} వివాదంలో నిర్ణయం మాకు వ్యతిరేకంగా వచ్చింది",
 		preview: "{provider}లో వివాదంలో ఉన్న చెల్లింపు.",
