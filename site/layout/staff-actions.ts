@@ -25,7 +25,7 @@ const frequent: readonly Entry[] = [
 const receipts = `${staffPages.receipts.path}?state=valid`;
 const months = `${staffPages.books.path}?tab=months`;
 
-/** What else staff do on their screens, by the words that they look for it with. */
+/** The other things that staff do on their screens, in the words that they look for. */
 const further: readonly Entry[] = [
 	...forRoles(
 		["finAdmin", "superAdmin"],

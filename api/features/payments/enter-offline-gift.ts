@@ -6,7 +6,7 @@ import type { OfflineGiftForm } from "../../domain/contracts/offline-gift.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { matchSource } from "../../domain/giving/matching.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
-import { dayThere, monthText, regionZones, startOfDay } from "../../domain/local-day.ts";
+import { dayThere, isCalendarDay, monthText, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { regionOf } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -42,6 +42,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const now = clock.now();
 	const { receivedOn } = form;
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
+	if (!isCalendarDay(receivedOn)) throw wrongDay();
 	const asUtc = Date.parse(receivedOn);
 	const { pledge, beneficiary, fundId } = await offlineRecipient(ctx, form);
 	const owner = ledgerOwner({ ...beneficiary, fundId });

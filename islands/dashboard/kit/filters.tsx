@@ -24,7 +24,7 @@ interface FiltersProps {
 	search?: { name: string; label: string; placeholder: string } | undefined;
 	searchRef: RefObject<HTMLInputElement | null>;
 	values: Values;
-	/** What is wrong with some of them, by their names. */
+	/** The errors of some of them, by their names. */
 	errors: Values;
 	/** @param typing the reader is still typing, so the change belongs to the last one */
 	onChange: (change: Values, typing: boolean) => void;
@@ -45,7 +45,7 @@ function useTyped(value: string, onChange: (value: string) => void): [string, (t
 	return [text, setText];
 }
 
-/** What tells a control of its error. */
+/** Tells a control of its error. */
 const wrongBy = (id: string, error: string | undefined) =>
 	error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
 

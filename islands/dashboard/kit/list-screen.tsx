@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { callAddress, callApi } from "../../client/api.ts";
+import { callAddress } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,6 +14,7 @@ import { ListPages } from "./list-pages.tsx";
 import { shapeOf } from "./list-shape.ts";
 import { openView, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
+import { readRows } from "./read-rows.ts";
 import { RecordNotes } from "./record-notes.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
 import { refusedFilters } from "./refused-filters.ts";
@@ -35,19 +36,6 @@ export function ListWaits() {
 			<Skeleton lines={10} />
 		</div>
 	);
-}
-
-type Query<Name extends ListCall> = QueryOf<Name>;
-
-/** Reads a page of a resource's list. */
-export async function readRows<Name extends ListCall>(
-	call: Name,
-	query: Query<Name>,
-	signal?: AbortSignal,
-): Promise<KeptRows<RowOf<Name>>> {
-	const answer = await callApi(call, { query, signal } as never);
-	const rows = answer.data as RowOf<Name>[];
-	return { rows, total: answer.totalCountOfRecords ?? rows.length, hasMore: answer.hasMore ?? false };
 }
 
 interface ListScreenProps<Name extends ListCall> {
@@ -90,7 +78,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 		...resource.always,
 		...(toQuery ? toQuery(values) : values),
 		...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}),
-	} as Query<Name>;
+	} as QueryOf<Name>;
 	const query = { ...filterQuery, limit: size, offset: (page - 1) * size };
 	const list = useQuery({
 		queryKey: [call, query],
@@ -108,7 +96,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 	const listed = open === null ? undefined : rows.find((row) => idOf(row) === open);
 	const single = useQuery({
 		queryKey: [call, "one", open],
-		queryFn: ({ signal }) => readRows(call, { ...resource.always, id: open } as Query<Name>, signal),
+		queryFn: ({ signal }) => readRows(call, { ...resource.always, id: open } as QueryOf<Name>, signal),
 		enabled: open !== null && listed === undefined && findsOne,
 	});
 	const record = listed ?? (open === null ? undefined : single.data?.rows.find((row) => idOf(row) === open)) ?? null;
@@ -116,7 +104,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 	const selection = useSelection<Row>({
 		idOf,
 		total,
-		readPage: (limit, offset) => readRows(call, { ...filterQuery, limit, offset } as Query<Name>),
+		readPage: (limit, offset) => readRows(call, { ...filterQuery, limit, offset } as QueryOf<Name>),
 	});
 	const { selected, everything, forget } = selection;
 	const close = useCallback(() => {

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { LoadError } from "./controls.tsx";
-import { ListWaits, readRows } from "./list-screen.tsx";
+import { ListWaits } from "./list-screen.tsx";
 import type { Option } from "./option.ts";
+import { readRows } from "./read-rows.ts";
 
 /** Rows that a page of a list has. */
 const inOnePage = 100;

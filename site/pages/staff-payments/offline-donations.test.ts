@@ -46,7 +46,7 @@ describe("the form for a gift by bank transfer", () => {
 	])("says beside the field that %s was not found, and keeps what was typed", async (_what, fields, name, noun) => {
 		const { status, errors, html } = await check(fields);
 		expect([status, errors]).toEqual([400, { [name]: `That ${noun} was not found.` }]);
-		// What was typed, and the frame of staff.
+		// The values stay, in the frame of staff.
 		for (const text of ["From the branch in Mysuru", "NEFT N1 77", "staff-nav"]) expect(html.includes(text)).toBe(true);
 	});
 

@@ -46,7 +46,7 @@ const lastFour = /^(?:(?:card|visa|mastercard|rupay|maestro|amex|discover|ending
 const running = /^(?:receipt\s*(?:no\b|number\b|[.:#\s])*|(?=0\d{5}$))(\d{1,9})$/i;
 /** "98765 43210", "+91 (98765) 43210" */
 const phoneNumber = /^\+?[\d\s().-]{6,24}$/;
-/** What stands before a bank's reference on statements. */
+/** Words before a bank's reference on statements. */
 const rails = /^(?:(?:UTR|NEFT|RTGS|IMPS|UPI|ACH|WIRE|TRACE|REF|REFERENCE|TXN|NO)\b[\s.:#/-]*)+/;
 
 function phoneIn(text: string): string | null {
