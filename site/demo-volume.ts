@@ -1,6 +1,5 @@
 import { attemptRank } from "../api/domain/giving/payments.ts";
-import { databaseStore } from "../api/sandbox/engine/store.ts";
-import { createDatabase, type SqlClient } from "../db/client.ts";
+import type { SqlClient } from "../db/client.ts";
 import { demoFinance, demoNow, demoUserId } from "../db/seed/index.ts";
 import { demoRequests } from "../db/seed/requests/index.ts";
 
@@ -100,7 +99,7 @@ const giftParts = [
 		${gifts} SELECT 'ltx_Vr' || printf('%024d', i), part.column1 || iif(part.column2 = 1, request || ':', '') || currency, currency, minor * part.column2
 		FROM given JOIN (VALUES ('psp_clearing:provider:stripe:', -1), ('payable:request:', 1)) part WHERE ${back}`,
 	"UPDATE ledger_txn SET posted = 1 WHERE posted = 0",
-	// What each gift and each loss moved at Stripe's stand-in, which pays it out week by week.
+	// The movements of gifts and losses at Stripe's stand-in, which pays them out week by week.
 	`INSERT INTO sandbox_object (id, type, created, body, version)
 		${gifts}, moved AS (SELECT 'txn_V' || i AS id, at / 1000 AS second, currency, minor AS amount, minor / 50 AS fee, 'charge' AS type, 'charge' AS category, 'ch_V' || i AS source
 				FROM given WHERE ${paid}
@@ -180,7 +179,7 @@ async function progressOf(client: SqlClient, total: number): Promise<number | nu
 }
 
 /**
- * Adds a year of gifts to the demo, with their donors, requests, refunds, disputes and withdrawals, and what the provider pays out. Every trigger of the books looks at
+ * Adds a year of gifts to a seeded demo, with their donors, requests, refunds, disputes and withdrawals, and what the provider pays out. Every trigger of the books looks at
  * each row. Written in pieces, so that an interrupted run goes on where it ended; the same in every run.
  * @param total the gifts
  * @param say is told how many are there
@@ -212,8 +211,6 @@ export async function seedVolume(
 	const chunk = Math.min(largestChunk, Math.ceil(total / rounds));
 	let done = await progressOf(client, total);
 	if (done === null) {
-		// Makes the stand-ins' table.
-		await databaseStore(createDatabase(client)).get("none");
 		await client.batch(
 			[
 				statement(people, { ...values, from: 1, to: count.people }),

@@ -37,7 +37,7 @@ const lists = staffScreens.filter(({ name }) => !notLists.has(name)).map(({ path
 const tabs = ["accounts", "entries", "books", "months"].map((tab) => `/admin/ledger?tab=${tab}`);
 const everyRun = ["/admin/donations", "/admin/donationRequests", "/admin/reconciliationReport", "/admin/employers"];
 
-/** What a desk shows of a list: the whole rows that fit below its head, how far their heights differ, and columns that are cut off. */
+/** A list on a desk: the whole rows that fit below its head, how far their heights differ, and columns that are cut off. */
 const measure = (page: Page) =>
 	page.locator(".dashboard").evaluate((dashboard) => {
 		const table = dashboard.querySelector(".list-table, table") as HTMLTableElement;

@@ -17,7 +17,7 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("a dispute that is lost
 		await press(donationId, "lose");
 		await app.tick();
 		app.advance(week);
-		// What is taken is more than one gift less its fee, so it waits for a second one.
+		// The loss is more than one gift less its fee, so it waits for a second one.
 		await give();
 		app.advance(week);
 		await give();

@@ -43,7 +43,7 @@ const kinds: readonly (readonly [prefix: RegExp, kind: PayoutLineKind])[] = [
 const kindOf = ({ transaction_event_code: code }: Transaction): PayoutLineKind =>
 	kinds.find(([prefix]) => prefix.test(code))?.[1] ?? "other";
 
-/** What is taken back for a dispute names the payment: its dispute is searched for. */
+/** A reversal for a dispute names the payment, whose dispute is searched for. */
 async function sourceOf(paypal: PayPalClient, line: Transaction): Promise<string> {
 	const { transaction_id: id, paypal_reference_id: payment } = line;
 	if (kindOf(line) !== "dispute" || !payment) return id;

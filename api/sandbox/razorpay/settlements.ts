@@ -104,7 +104,7 @@ function reconItem({ at, amount }: Settlement, { entity, credit, debit, fee, tax
 	const { id, created_at, currency } = entity;
 	return {
 		entity_id: id,
-		// What is taken for a dispute is an adjustment.
+		// Money that is taken for a dispute is an adjustment.
 		type: entity.entity === "dispute" ? "adjustment" : entity.entity,
 		debit,
 		credit,

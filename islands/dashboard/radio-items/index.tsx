@@ -118,7 +118,7 @@ function Items() {
 	});
 	const halfSent = useHalfSent();
 	const [uploading, setUploading] = useState<boolean | null>(null);
-	// What ended half-way goes on there.
+	// An upload that ended half-way goes on there.
 	if (uploading === null && halfSent.data) setUploading(halfSent.data.length > 0);
 	const title = playlists.data?.find(({ value }) => value === arranged)?.label ?? "the playlist";
 	const resource = useMemo<typeof library>(
