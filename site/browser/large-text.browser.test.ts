@@ -65,25 +65,24 @@ describe("Text of twice the size fits a phone", () => {
 		});
 	});
 
-	it(
-		"every page of the guide in Telugu, whose words are the longest",
-		{ tags: ["rest"], timeout: 600_000 },
-		async () => {
-			// Two programs are on the air at this time of tomorrow, and their cards have a button.
-			await stage.setClock(new Date().setUTCHours(24 + 13, 30));
-			const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
-			const { pages } = (await answer.json()) as { pages: { sample: string | null; as: string | null }[] };
-			const wrong: string[] = [];
-			const opened = Map.groupBy(pages, ({ as }) => as?.replace("@demo.test", "") ?? null);
-			for (const [account, theirs] of opened) {
-				const page = await openAs(account);
-				for (const { sample } of theirs) {
-					const found = sample ? await outsideAt(page, inLanguage(sample, "te")) : [];
-					if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
-				}
-				await page.context().close();
+	it("every page of the guide in Telugu, whose words are the longest", {
+		tags: ["rest"],
+		timeout: 600_000,
+	}, async () => {
+		// Two programs are on the air at this time of tomorrow, and their cards have a button.
+		await stage.setClock(new Date().setUTCHours(24 + 13, 30));
+		const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
+		const { pages } = (await answer.json()) as { pages: { sample: string | null; as: string | null }[] };
+		const wrong: string[] = [];
+		const opened = Map.groupBy(pages, ({ as }) => as?.replace("@demo.test", "") ?? null);
+		for (const [account, theirs] of opened) {
+			const page = await openAs(account);
+			for (const { sample } of theirs) {
+				const found = sample ? await outsideAt(page, inLanguage(sample, "te")) : [];
+				if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
 			}
-			expect(wrong).toEqual([]);
-		},
-	);
+			await page.context().close();
+		}
+		expect(wrong).toEqual([]);
+	});
 });

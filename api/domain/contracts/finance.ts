@@ -42,7 +42,10 @@ export const listPayoutsQuery = v.pipe(
 		end: v.optional(time),
 	}),
 	v.check(({ after, before }) => after === undefined || before === undefined, message("payout_cursor_invalid")),
-	v.forward(v.check((query) => startsFirst(query), message("days_order")), ["end"]),
+	v.forward(
+		v.check((query) => startsFirst(query), message("days_order")),
+		["end"],
+	),
 );
 
 /** GET /payoutTotals and its file: the filters of the list of payouts. */
@@ -53,7 +56,10 @@ export const payoutTotalsQuery = v.pipe(
 		start: v.optional(time),
 		end: v.optional(time),
 	}),
-	v.forward(v.check((query) => startsFirst(query), message("days_order")), ["end"]),
+	v.forward(
+		v.check((query) => startsFirst(query), message("days_order")),
+		["end"],
+	),
 );
 
 /** Major units: − for refunds and disputes that were taken. */

@@ -58,7 +58,7 @@ export async function requoteDonation(
 ): Promise<void> {
 	const { donation, beneficiary } = await getDonation(ctx, { id });
 	assertOwn(ctx, donation);
-	// What a regular gift owes may be paid by other means, whose fee may be another.
+	// A regular gift's due payment may be made by other means, whose fee may be another.
 	if (donation.source !== "regular" || feesOnTop !== undefined) assertNotFixed(donation);
 	await endOpenAttempts(ctx, { donationId: id });
 	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
