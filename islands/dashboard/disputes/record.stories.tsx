@@ -214,6 +214,6 @@ export const Lost: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await waitFor(() => expect(canvas.getByText(/Debit Payable, request/)).toBeVisible());
+		await waitFor(() => expect(canvas.getByText(/Debit Owed to a beneficiary/)).toBeVisible());
 	},
 };

@@ -296,8 +296,9 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 							<>
 								{resource.above?.(record)}
 								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
-								{resource.details?.(record)}
-								<RecordNotes noted={resource.noted} row={record} id={open} />
+								<RecordNotes noted={resource.noted} row={record} id={open}>
+									{resource.details?.(record)}
+								</RecordNotes>
 							</>
 						) : null}
 					</RecordPanel>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Noted } from "./resource.ts";
 
@@ -9,14 +9,16 @@ interface RecordNotesProps<Row> {
 	row: Row;
 	/** The row's own id. */
 	id: string;
+	/** The record's details. Both come together, so that neither moves the other. */
+	children: ReactNode;
 }
 
-/** The notes on the record that is open, unless its details have them. */
-export function RecordNotes<Row>({ noted, row, id }: RecordNotesProps<Row>) {
-	if (noted === null || noted.inDetails) return null;
+/** The details of the record that is open, and the notes on it, unless the details have them. */
+export function RecordNotes<Row>({ noted, row, id, children }: RecordNotesProps<Row>) {
 	return (
-		<Suspense fallback={<Skeleton lines={3} />}>
-			<Notes kind={noted.kind} id={noted.id?.(row) ?? id} of={noted.of} />
+		<Suspense fallback={<Skeleton lines={9} />}>
+			{children}
+			{noted === null || noted.inDetails ? null : <Notes kind={noted.kind} id={noted.id?.(row) ?? id} of={noted.of} />}
 		</Suspense>
 	);
 }

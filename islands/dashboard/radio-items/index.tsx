@@ -4,7 +4,6 @@ import { profileText } from "../../../api/domain/radio/profile-text.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
 import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
@@ -99,11 +98,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 			),
 		},
 	],
-	details: (track) => (
-		<Suspense fallback={<Skeleton lines={6} />}>
-			<TrackDetails track={track} />
-		</Suspense>
-	),
+	details: (track) => <TrackDetails track={track} />,
 };
 
 function Items() {
