@@ -58,8 +58,7 @@ export async function requoteDonation(
 ): Promise<void> {
 	const { donation, beneficiary } = await getDonation(ctx, { id });
 	assertOwn(ctx, donation);
-	// A regular gift's due payment may be made by other means, whose fee may be another.
-	if (donation.source !== "regular" || feesOnTop !== undefined) assertNotFixed(donation);
+	assertNotFixed(donation);
 	await endOpenAttempts(ctx, { donationId: id });
 	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
 	await updateUnpaid(ctx, { id, changes: (row) => quoteFor(row, policies, method, feesOnTop) });

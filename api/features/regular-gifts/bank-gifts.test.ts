@@ -145,6 +145,30 @@ describe("a card that takes over from a bank account", () => {
 		const [fee] = await app.rows("SELECT fee_bps, fee_fixed_minor FROM donation WHERE id = ?", [single]);
 		expect(await gift(id)).toMatchObject({ ...fee, card_brand: "visa" });
 	});
+	it("is charged what is due with its own fee", async () => {
+		const id = await givingByBank("000888888880");
+		await toDue(id);
+		await run();
+		await pass(5);
+		const single = await chooseCard(id);
+		await pass(1);
+		expect((await periods(id)).at(-1)).toMatchObject({ state: "paid", status: "succeeded" });
+		const amounts = "SELECT gift_minor, charge_minor, fee_bps, fee_fixed_minor, fee_kind FROM donation WHERE id = ?";
+		const [asSingle] = await app.rows(amounts, [single]);
+		const due = "SELECT donation_id FROM recurring_period WHERE gift_id = ? ORDER BY period DESC LIMIT 1";
+		expect(await app.rows(amounts, [await app.value<string>(due, [id])])).toEqual([asSingle]);
+	});
+
+	it("leaves a pause of the donor's own, also after a refusal", async () => {
+		const id = await givingByBank("000888888881");
+		await toDue(id);
+		await run();
+		await pass(8);
+		expect((await atLink(id, { intent: "pause" })).status).toBe(303);
+		await chooseCard(id);
+		expect(await gift(id)).toMatchObject({ state: "paused", reason: "donor", card_brand: "visa" });
+	});
+
 	it("lets a gift go on that the bank's refusal has paused, from its next day", async () => {
 		const id = await givingByBank("000888888881");
 		await toDue(id);

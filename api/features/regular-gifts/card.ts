@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { enteredMinor, type FeePolicy, quote } from "../../domain/giving/fees.ts";
 import { meansOf } from "../../domain/giving/mandates.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -6,6 +7,7 @@ import { cookieOfGifts, signKey } from "../../http/gift-keys.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SavedCard } from "../../providers/card-types.ts";
 import { capability, paymentProvider, providerFor } from "../../providers/index.ts";
+import { updateUnpaid } from "../donations/revise.ts";
 import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
 import { resumeRefused } from "./change.ts";
@@ -15,10 +17,27 @@ import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts"
 
 const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
 
+/** Quotes what a gift owes with the fee of the means that pay it from now on. @throws Problem 409 while a payment of it runs */
+async function requoteDue(ctx: Ctx, gift: GiftRow, brand: string | null, policy: FeePolicy): Promise<void> {
+	const id = await dueDonation(ctx, gift);
+	if (id === null) return;
+	const feeKind = meansOf(brand) === "bank" ? "bank" : "card";
+	await updateUnpaid(ctx, {
+		id,
+		changes: (row) => {
+			const { giftMinor, coverMinor, chargeMinor } = quote(enteredMinor(row), row.currency, policy, row.feesOnTop);
+			return { giftMinor, coverMinor, chargeMinor, feeBps: policy.bps, feeFixedMinor: policy.fixedMinor, feeKind };
+		},
+	});
+}
+
 /** Lets another card pay a gift from now on. What could not be charged is tried at once, and a refusal's pause ends. */
 async function storeCard(ctx: Ctx, gift: GiftRow, customerId: string, card: SavedCard): Promise<void> {
 	const { id } = gift;
 	const { bps, fixedMinor } = feeBy(card.brand, { gift, recipient: await recipientOf(ctx, gift) });
+	// First, because the next look charges the card what is due.
+	if (bps !== gift.feeBps || fixedMinor !== gift.feeFixedMinor)
+		await requoteDue(ctx, gift, card.brand, { bps, fixedMinor });
 	const now = ctx.platform.clock.now();
 	const { provider, account } = providerFor(ctx.platform, "card");
 	await ctx.db.write([

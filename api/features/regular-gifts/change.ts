@@ -62,7 +62,8 @@ async function closeOpen(ctx: Ctx, { id }: GiftRow): Promise<Statement[]> {
 /** Pauses a gift until its donor resumes it. @throws Problem 403, 404, 409 */
 export async function pauseRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await runningGift(ctx, caller);
-	if (gift.state === "paused") return;
+	// A refusal's pause ends with other means; the donor's own does not.
+	if (gift.state === "paused" && gift.reason !== "failed") return;
 	await write(ctx, gift, "paused", sql`state = 'paused', reason = 'donor'`, [
 		...(await closeOpen(ctx, gift)),
 		...cancelRenewals(gift.id),

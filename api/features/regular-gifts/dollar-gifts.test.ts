@@ -22,8 +22,6 @@ const {
 	givingByBank,
 	approve,
 	givingByPayPal,
-	account,
-	transfer,
 	ordersAtPayPal,
 	atLink,
 } = dollarSteps(app);
@@ -174,16 +172,6 @@ describe("what a monthly gift by card owes", () => {
 		);
 		return { id, due };
 	}
-
-	it("can be paid from a bank account, at the bank’s fee, which pays the later ones too", async () => {
-		const { id, due } = await owing();
-		const sent = await transfer(due, await account("000123456789"));
-		expect(sent.headers.get("location")).toBe(`/thankyou?donation=${due}`);
-		expect(await app.value("SELECT fee_kind FROM donation WHERE id = ?", [due])).toBe("bank");
-		await pass(6);
-		expect(await periods(id)).toEqual([paid("2026-11"), paid("2026-12")]);
-		expect(await gift(id)).toMatchObject({ state: "active", card_brand: "us_bank_account", fee_bps: 80 });
-	});
 
 	it("can be paid by PayPal", async () => {
 		const { id, due } = await owing();

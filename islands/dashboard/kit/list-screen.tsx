@@ -200,7 +200,6 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 			/>
 			<div className="list-bar">
 				<p role="status">{list.isError ? "" : countText(total, noun)}</p>
-				{list.isPlaceholderData && list.data?.kept ? <p className="quiet">As you left it. Refreshing…</p> : null}
 				{filters.length > 0 || resource.search ? (
 					<Views
 						query={writeState({ ...state, page: 1, open: null }, shape)}
@@ -210,6 +209,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false, tools }
 						}}
 					/>
 				) : null}
+				{list.isPlaceholderData && list.data?.kept ? <p className="quiet">As you left it. Refreshing…</p> : null}
 				<div className="list-tools">
 					{tools}
 					<ColumnsMenu
