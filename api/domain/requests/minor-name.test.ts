@@ -26,6 +26,17 @@ it.each([
 	["Asha Kumar", "Dr. Kumar operates. Her father is Ravi Kumar", "Kumar"],
 	["Asha Kumar", "डॉ. Kumar", null],
 	["An Bo", "Anbody", null],
+	["An Bo", "An Boat", null],
+	["Ravi Reddy", "reddy ravi is six", "Ravi Reddy"],
+	["Ravi Reddy", "ravi k. reddy is six", "Ravi Reddy"],
+	["Ravi Reddy", "ravi reddys class, for Ravi Reddygaru", "Ravi Reddy"],
+	["José Núñez", "Jose Nunez is six", "Jose Nunez"],
+	["Sean O’Brien", "Sean OBrien", "Sean OBrien"],
+	["రవి రెడ్డి", "రవి రెడ్డికి ఆరేళ్ళు", "రవి రెడ్డి"],
+	["ರವಿ ಕುಮಾರ್", "ರವಿ ಕುಮಾರ್‌ಗೆ ಆರು ವರ್ಷ", "ರವಿ ಕುಮಾರ್"],
+	["रवि शर्मा", "रवि शर्माजी, और उसके पिता", "रवि शर्मा"],
+	["रवि शर्मा", "उसके पिता अनिल शर्माजी", "शर्माजी"],
+	["रवि शर्मा", "शर्म की बात नहीं", null],
 	["", "A story", null],
 ])("of %j, the text %j has %j", (name, text, found) => {
 	expect(minorNameIn(name, text)).toBe(found);
