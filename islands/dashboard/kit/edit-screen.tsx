@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi } from "../../client/api.ts";
 import type { CallName, ListCall, RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -86,10 +86,11 @@ export function EditScreen<Name extends EditCall>({ resource, form }: EditScreen
 		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 		setEditing(row);
 	}, []);
-	const close = () => {
-		setEditing(undefined);
-		requestAnimationFrame(() => opener.current?.focus());
-	};
+	const close = () => setEditing(undefined);
+	// Once the dialog is gone: the page below an open one takes no focus.
+	useEffect(() => {
+		if (editing === undefined) opener.current?.focus();
+	}, [editing]);
 	const editable = useMemo<Resource<Name>>(
 		() => ({
 			...resource,

@@ -13,6 +13,8 @@ interface NotesProps {
 	id: string;
 	/** Names the record, if it is another than the panel's. */
 	of?: string | undefined;
+	/** Of its heading: below a page's own by itself. */
+	level?: "h2";
 }
 
 /** A note's text, with its mentions marked. */
@@ -138,13 +140,13 @@ function LoadedNotes({ kind, id, of }: Omit<NotesProps, "of"> & { of: NotesAnswe
 }
 
 /** Notes of staff on a record for each other, and its assignee. */
-export function Notes({ kind, id, of }: NotesProps) {
+export function Notes({ kind, id, of, level }: NotesProps) {
 	const notes = useQuery({
 		queryKey: ["GET /staffNotes", kind, id],
 		queryFn: ({ signal }) => callApi("GET /staffNotes", { query: { kind, id }, signal }),
 	});
 	return (
-		<RecordPart id="notes" title={of ? `Notes on ${of}` : "Notes"}>
+		<RecordPart id="notes" title={of ? `Notes on ${of}` : "Notes"} level={level}>
 			<Loaded of={notes} lines={3}>
 				{({ data }) => <LoadedNotes key={id} kind={kind} id={id} of={data} />}
 			</Loaded>

@@ -73,10 +73,20 @@ export function RecordPanel<Row>({
 }
 
 /** A part of a record's panel under its own heading. */
-export function RecordPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function RecordPart({
+	id,
+	title,
+	level: Heading = "h3",
+	children,
+}: {
+	id: string;
+	title: string;
+	level?: "h2" | "h3" | undefined;
+	children: ReactNode;
+}) {
 	return (
 		<section className="record-part" aria-labelledby={`record-${id}`}>
-			<h3 id={`record-${id}`}>{title}</h3>
+			<Heading id={`record-${id}`}>{title}</Heading>
 			{children}
 		</section>
 	);

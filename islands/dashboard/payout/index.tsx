@@ -227,7 +227,7 @@ function PayoutRecord({ provider, payout }: { provider: OnlineProvider; payout: 
 			{record.data ? <ListScreen resource={linesOf(provider, payout)} download /> : null}
 			{record.data ? (
 				<div className="payout-notes">
-					<Notes kind="payout" id={payoutRecord(provider, payout)} />
+					<Notes kind="payout" id={payoutRecord(provider, payout)} level="h2" />
 				</div>
 			) : null}
 		</div>
