@@ -24,9 +24,11 @@ export interface UndoableKind {
 	subject: string;
 	/** The id for the audit row, if it is not the subject's own. */
 	audited?(id: SQL): SQL;
+	/** The record in whose history it stands, if it is another. */
+	history?: { subject: string; id(id: SQL): SQL };
 	/** Rows of one table may stand twice: they are put back in this order. */
 	rows: readonly KeptRows[];
-	/** The roles that decide so, and so may take it back; whoever made it, by default. */
+	/** The roles that decide so, and so may take it back; whoever made it, by default, while they have the roles and organizations of then. */
 	allow?: readonly Role[];
 	/** The request whose pages show it. */
 	request?(id: SQL): SQL;

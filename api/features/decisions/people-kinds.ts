@@ -17,7 +17,8 @@ export const peopleKinds = {
 				key: ["id"],
 				where: (id) => sql`id = ${id}`,
 				columns: ["state"],
-				watched: ["roles"],
+				// Sessions from before another password or second factor never come back.
+				watched: ["roles", "password_changed_at", "totp_enabled_at"],
 			},
 			{
 				table: "session",

@@ -13,6 +13,7 @@ export const recordKinds = {
 	/** By its code. */
 	receipt: {
 		subject: "receipt",
+		allow: ["finAdmin", "superAdmin"],
 		rows: [
 			{
 				table: "receipt",

@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Role } from "../../domain/people/roles.ts";
 import type { KeptRows, UndoableKind } from "./kept-rows.ts";
+
+const admins = ["admin", "superAdmin"] as const satisfies readonly Role[];
 
 const requestRows = (idOf: (id: SQL) => SQL): readonly KeptRows[] => [
 	{
@@ -14,6 +17,7 @@ const requestRows = (idOf: (id: SQL) => SQL): readonly KeptRows[] => [
 			"ends_at",
 			"is_private",
 			"organization_id",
+			"user_id",
 			"default_image_url",
 			"details",
 		],
@@ -60,13 +64,17 @@ const commentRow: KeptRows = {
 	watched: ["text"],
 };
 
+const inRequest = { subject: "request", id: requestOfReport };
+
 /** Decisions about requests, and about what people write there. */
 export const requestKinds = {
 	request: { subject: "request", rows: requestRows((id) => id), request: (id: SQL) => id },
-	report: { subject: "report", rows: [reportRow] },
+	report: { subject: "report", allow: admins, history: inRequest, rows: [reportRow] },
 	/** With the hold of its request. */
 	"report-and-request": {
 		subject: "report",
+		allow: admins,
+		history: inRequest,
 		rows: [reportRow, ...requestRows(requestOfReport)],
 		request: requestOfReport,
 	},
@@ -89,6 +97,7 @@ export const requestKinds = {
 	/** The reports about a comment. */
 	"comment-reports": {
 		subject: "comment",
+		allow: admins,
 		request: requestOfComment,
 		rows: [
 			commentRow,
@@ -102,6 +111,7 @@ export const requestKinds = {
 	},
 	"gift-message": {
 		subject: "donation",
+		allow: admins,
 		rows: [
 			{
 				table: "gift_message",

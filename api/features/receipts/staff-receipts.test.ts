@@ -120,6 +120,18 @@ describe("voiding", () => {
 		expect((await receipts()).map(({ void_reason }) => void_reason)).toEqual(["withdrawn"]);
 	});
 
+	it("stays if the gift has turned out to be the reader’s own, or their role is lost", async () => {
+		await voiding("Entered twice", undoKey());
+		const undo = () => app.send("POST", "/decisions/press-0001/undo", {}, finadmin);
+		const finAdmin = demoUserId("finadmin");
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [finAdmin, donationId]);
+		expect((await undo()).body.code).toBe("withdrawal_own");
+		await app.rows("UPDATE donation SET donor_user_id = NULL WHERE id = ?", [donationId]);
+		await app.rows("UPDATE user SET roles = '[]' WHERE id = ?", [finAdmin]);
+		expect((await undo()).status).toBe(403);
+		expect((await receipts()).map(({ void_reason }) => void_reason)).toEqual(["withdrawn"]);
+	});
+
 	it("is what a refund’s mail tells of, which promises no new receipt then", async () => {
 		const told = async (id: string) => {
 			await refund(id, 30_000);

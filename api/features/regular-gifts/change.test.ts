@@ -91,6 +91,27 @@ describe("the page of a regular gift", () => {
 		expect(await gift(id)).toMatchObject({ state: "active", beneficiary_kind: "foundation" });
 	});
 
+	it("goes on if its recipient was closed by a decision that is taken back", async () => {
+		const { id } = await linked();
+		const to = await app.value<string>("SELECT beneficiary_id FROM recurring_gift WHERE id = ?", [id]);
+		const admin = { ...as("admin"), "undo-key": "press-0001" };
+		await toDue(id);
+		const hold = { status: -6, reason: "Looks copied" };
+		expect((await app.send("PUT", `/donationRequest/${to}`, hold, admin)).status).toBe(200);
+		await run();
+		await askAboutRegularGifts(app.ctx);
+		expect([(await gift(id))?.state, (await periods(id)).length]).toEqual(["active", 1]);
+		await app.send("POST", "/decisions/press-0001/undo", {}, as("admin"));
+		app.advance(61_000);
+		await run();
+		expect([(await gift(id))?.state, (await periods(id)).at(-1)?.state]).toEqual(["active", "paid"]);
+		await app.send("PUT", `/donationRequest/${to}`, hold, admin);
+		app.advance(60_000);
+		await app.tick();
+		await askAboutRegularGifts(app.ctx);
+		expect(await gift(id)).toMatchObject({ state: "paused", reason: "recipient" });
+	});
+
 	it("pays a declined gift in one press, once the bank lets it", async () => {
 		const id = await giving("pm_card_laterDeclined");
 		await toDue(id);

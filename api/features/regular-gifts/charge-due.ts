@@ -46,19 +46,25 @@ async function openDue(ctx: Ctx): Promise<number> {
 		} catch (error) {
 			ctx.platform.log.error("regular gift could not be begun", error, { giftId: gift.id });
 			// It must not block the others.
-			const later = now + 60 * 60_000;
-			await ctx.db.write([
-				sql`UPDATE recurring_gift SET next_due_at = ${later} WHERE id = ${gift.id} AND next_due_at = ${gift.nextDueAt}`,
-			]);
+			await putOff(ctx, gift, 60 * 60_000);
 		}
 	}
 	return due.length;
 }
 
+/** Looks at a due gift again later. */
+const putOff = (ctx: Ctx, { id, nextDueAt }: GiftRow, pause: number) =>
+	ctx.db.write([
+		sql`UPDATE recurring_gift SET next_due_at = ${ctx.platform.clock.now() + pause} WHERE id = ${id} AND next_due_at = ${nextDueAt}`,
+	]);
+
 /** Gives a due period its row and its donation, or asks the donor about a recipient that takes no gifts any more. */
 async function openPeriod(ctx: Ctx, gift: GiftRow): Promise<void> {
 	const recipient = await recipientOf(ctx, gift);
-	if (!recipient.open) return waitForDonor(ctx, gift, recipient);
+	if (!recipient.open) {
+		if (!(await waitForDonor(ctx, gift))) await putOff(ctx, gift, 60_000);
+		return;
+	}
 	const {
 		id,
 		currency,

@@ -51,6 +51,6 @@ async function askAboutEnded(ctx: Ctx): Promise<void> {
 	for (const id of ids) {
 		const gift = await giftById(ctx, id);
 		const recipient = await recipientOf(ctx, gift);
-		if (!recipient.open) await waitForDonor(ctx, gift, recipient);
+		if (!recipient.open) await waitForDonor(ctx, gift);
 	}
 }

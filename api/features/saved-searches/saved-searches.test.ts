@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { changePreferences } from "../outbox/preferences.ts";
@@ -137,6 +138,29 @@ describe("its mail", () => {
 		expect(await mails()).toHaveLength(2);
 		expect(latest?.text).toContain(second);
 		expect(latest?.text).not.toContain(first);
+	});
+
+	it("tells of a request only once its approval can no longer be taken back", async () => {
+		await save({ keyword: "xylophone" });
+		const id = await raise();
+		const admin = await signedIn(app, "admin");
+		const decide = (status: number) =>
+			app.send("PUT", `/donationRequest/${id}`, { status, reason: "" }, { ...admin, "undo-key": "press-0001" });
+		const look = async () => {
+			app.advance(60_000);
+			await app.rows("UPDATE saved_search SET due_at = 1");
+			await app.tick();
+			await app.tick();
+			return (await mails()).length;
+		};
+		expect((await decide(1)).status).toBe(200);
+		await app.rows("UPDATE saved_search SET due_at = 1");
+		await tellSearches(app.ctx, { within: 10_000 });
+		await app.send("POST", "/decisions/press-0001/undo", {}, admin);
+		expect(await look()).toBe(0);
+		await decide(1);
+		await look();
+		expect(await look()).toBe(1);
 	});
 
 	it("names neither private, hidden nor one's own requests", async () => {

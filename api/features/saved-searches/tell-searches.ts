@@ -29,14 +29,17 @@ const dueSearches = sqlQuery<DueSearch>(
 		WHERE s.due_at <= ${placeholder("now")} AND u.state = 'active' ORDER BY s.due_at, s.id LIMIT ${sql.raw(String(batch))}`,
 );
 
+/** The next request whose decision can still be taken back: it waits, and what came after it. */
+const end = sql`coalesce((SELECT w.key FROM request_text_key w WHERE w.key > ${placeholder("after")} AND w.key < ${placeholder("before")}
+	AND EXISTS (SELECT 1 FROM decision d WHERE d.subject_id = w.request_id AND d.kind = 'request') ORDER BY w.key LIMIT 1), ${placeholder("before")})`;
+
 const newestKey = sqlQuery<{ key: number | null }>(
-	() =>
-		sql`SELECT max(key) AS key FROM request_text_key WHERE key > ${placeholder("after")} AND key < ${placeholder("before")}`,
+	() => sql`SELECT max(key) AS key FROM request_text_key WHERE key > ${placeholder("after")} AND key < ${end}`,
 );
 
 const newMatches = sqlQuery<{ id: string; title: string }>(
 	() => sql`SELECT r.id AS id, r.title AS title FROM ${foundRequests} WHERE ${isListed} AND r.user_id <> ${placeholder("owner")}
-		AND NOT EXISTS (SELECT 1 FROM saved_search_told told WHERE told.search_id = ${placeholder("search")} AND told.request_id = r.id)
+		AND found.key < ${end} AND NOT EXISTS (SELECT 1 FROM saved_search_told told WHERE told.search_id = ${placeholder("search")} AND told.request_id = r.id)
 		ORDER BY found.key DESC LIMIT 100`,
 );
 

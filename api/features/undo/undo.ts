@@ -3,12 +3,13 @@ import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/c
 import { type PeopleOfRequest, pagesOfRequest, peopleOfRequest } from "../../../db/sql/request-pages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireRole, requireUser } from "../../http/guard.ts";
+import { requireUser } from "../../http/guard.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { Problem } from "../../http/problem.ts";
 import { asLeft } from "../decisions/hold.ts";
-import type { KeptRows, UndoableKind } from "../decisions/kept-rows.ts";
+import type { KeptRows } from "../decisions/kept-rows.ts";
 import { type DecisionKind, decisionKinds } from "../decisions/kinds.ts";
+import { requireStillAllowed } from "./still-allowed.ts";
 
 interface Made {
 	id: string;
@@ -60,27 +61,16 @@ const forget = (id: string): Statement[] => [
 	sql`DELETE FROM decision WHERE id = ${id}`,
 ];
 
-/** Whoever may no longer make such a decision, does not take it back either. */
-const stillAllowed = (actorId: string, { allow }: UndoableKind): Statement[] =>
-	allow === undefined
-		? []
-		: [
-				requireThat(
-					sql`EXISTS (SELECT 1 FROM user, json_each(user.roles) held WHERE user.id = ${actorId} AND user.state = 'active' AND held.value IN ${[...allow]})`,
-					"still allowed",
-				),
-			];
-
-async function undoOne(ctx: Ctx, actorId: string, made: Made): Promise<boolean> {
+async function undoOne(ctx: Ctx, actorId: string, made: Made, allowed: readonly Statement[]): Promise<boolean> {
 	const { id, kind: name, subjectId } = made;
 	const kind = decisionKinds[name];
 	const [audited] = kind.audited
 		? await ctx.db.read.all<{ id: string }>(sql`SELECT ${kind.audited(sql`${subjectId}`)} AS id`)
 		: [{ id: subjectId }];
 	const statements = [
-		...stillAllowed(actorId, kind),
+		...allowed,
 		requireThat(
-			sql`(SELECT after FROM decision WHERE id = ${id}) = ${asLeft(name, subjectId)}`,
+			sql`(SELECT after FROM decision WHERE id = ${id}) = ${asLeft(name, subjectId, actorId)}`,
 			"as the decision left it",
 		),
 		...kind.rows.flatMap((rows, place) => putBack(made, rows, place)),
@@ -109,19 +99,17 @@ async function forgetPagesOf(ctx: Ctx, { kind, subjectId }: Made): Promise<void>
 /**
  * Takes back the actor's decisions of one press: each record is again as it was before, and nobody hears of it. Records that
  * somebody has changed since stay as they are.
- * @throws Problem 401 for a guest, 403 for who has lost the role for it, 409 if the time is over or all of the records have changed since
+ * @throws Problem 401 for a guest, 403 for who may no longer decide so, 409 if the time is over or all of the records have changed since
  */
 export async function undo(ctx: Ctx, { key }: { key: string }): Promise<{ undone: number; changed: number }> {
 	const { userId } = requireUser(ctx);
 	const made = await ctx.db.all(ofBatch({ actor: userId, key, now: ctx.platform.clock.now() }));
 	if (made.length === 0) throw new Problem(409, "undo_too_late");
-	for (const { kind } of made) {
-		const { allow } = decisionKinds[kind];
-		if (allow) requireRole(ctx, allow);
-	}
+	const allowed: Statement[][] = [];
+	for (const each of made) allowed.push(await requireStillAllowed(ctx, each));
 	let undone = 0;
-	for (const each of made) {
-		if (!(await undoOne(ctx, userId, each))) continue;
+	for (const [place, each] of made.entries()) {
+		if (!(await undoOne(ctx, userId, each, allowed[place] ?? []))) continue;
 		undone += 1;
 		await forgetPagesOf(ctx, each);
 	}

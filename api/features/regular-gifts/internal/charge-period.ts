@@ -36,8 +36,9 @@ export async function chargePeriod(ctx: Ctx, due: Due): Promise<void> {
 	if (gift.state === "paused" || gift.state === "ended" || !goesTo(gift, donation)) return settleOnly(ctx, period);
 	const recipient = await recipientOf(ctx, gift);
 	if (!recipient.open) {
-		await waitForDonor(ctx, gift, recipient);
-		return settleOnly(ctx, period);
+		if (await waitForDonor(ctx, gift)) return settleOnly(ctx, period);
+		await lookAgain(ctx, period);
+		return;
 	}
 	const byMandate = gift.mandateMaxMinor !== null;
 	const announced = byMandate ? await announcedTry(ctx, due) : null;
