@@ -68,7 +68,8 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 	v.pipe(
 		fieldsIn(currency),
 		v.rawCheck(({ dataset, addIssue }) => {
-			const input = dataset.value as Record<string, unknown>;
+			const input = dataset.value as Record<string, unknown> | null;
+			if (input === null || typeof input !== "object") return;
 			for (const { field: key, code } of wrongRecipients(input as Partial<Fields>)) {
 				addIssue({ message: code, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
 			}
