@@ -67,6 +67,8 @@ async function raise(page: Page, kind: Kind, title: string): Promise<string> {
 	await main.locator("[name=region]").selectOption("IN");
 	const fields = required(kind.fields);
 	for (const field of fields.filter(({ type }) => type !== "textarea")) await enter(page, field);
+	// A pupil's parent consents, unless the pupil is no child.
+	if (kind.type === "homeworkHelp") await main.locator("[name='details.parentConsent']").selectOption("adult");
 	await fits(page);
 	await press(page, "Continue");
 	await main.getByRole("textbox", { name: "Title", exact: true }).fill(title);
