@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import { createElement, type ReactElement } from "react";
-import { defaultLanguage } from "../api/domain/languages.ts";
+import { defaultLanguage, type Language } from "../api/domain/languages.ts";
 import type { CachedPart, PartCache } from "../api/platform/types.ts";
 import { FramedContext } from "../islands/ui/error-summary.tsx";
 import { CaptchaContext, type CaptchaSource } from "../islands/ui/form/person-check.tsx";
@@ -101,12 +101,14 @@ interface DocumentOptions {
 	captcha?: CaptchaSource | null;
 	/** Whether a browser loads it into a frame. */
 	framed?: boolean;
+	/** The language of the content, if it is another than the page's. */
+	lang?: Language | undefined;
 }
 
 /** Renders the whole document around `content`, as bytes. */
 export function renderDocument(
 	content: ReactElement,
-	{ head, view, cache, styles, captcha = null, framed = false }: DocumentOptions,
+	{ head, view, cache, styles, captcha = null, framed = false, lang }: DocumentOptions,
 ): Uint8Array<ArrayBuffer> {
 	const shared = new SharedParts(cache, renderPart);
 	const { result: main, parts } = renderIn(
@@ -114,7 +116,7 @@ export function renderDocument(
 		<FramedContext.Provider value={framed}>
 			<CaptchaContext.Provider value={captcha}>
 				<SharedPartsContext.Provider value={shared}>
-					<PageMain view={view} signedIn={isSignedInArea({ styles })}>
+					<PageMain view={view} signedIn={isSignedInArea({ styles })} lang={lang}>
 						{content}
 					</PageMain>
 				</SharedPartsContext.Provider>
@@ -157,8 +159,7 @@ export function renderPage(
 	data: never,
 	{ view, ...options }: Pick<DocumentOptions, "view" | "cache" | "captcha" | "framed">,
 ): Uint8Array<ArrayBuffer> {
-	const shown = <page.Page data={data} view={view} />;
-	const isForeign = page.english && view.words.language !== defaultLanguage;
-	const content = isForeign ? <div lang={defaultLanguage}>{shown}</div> : shown;
-	return renderDocument(content, { ...options, view, head: page.head(data, view), styles: stylesOf(page, data) });
+	const lang = page.english && view.words.language !== defaultLanguage ? defaultLanguage : undefined;
+	const about = { ...options, view, head: page.head(data, view), styles: stylesOf(page, data), lang };
+	return renderDocument(<page.Page data={data} view={view} />, about);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageNames, splitLanguage } from "../../api/domain/languages.ts";
+import { type Language, languageNames, splitLanguage } from "../../api/domain/languages.ts";
 import { formatMoney } from "../../api/domain/money.ts";
 import type { UnfinishedGift } from "../../api/features/donations/unfinished.ts";
 import { Alert } from "../../islands/ui/alert.tsx";
@@ -125,6 +125,8 @@ interface PageMainProps {
 	view: View;
 	/** The page belongs to a signed-in area, whose single sheet contains all styles. */
 	signedIn?: boolean;
+	/** The language of the content, if it is another than the page's. */
+	lang?: Language | undefined;
 	children: ReactNode;
 }
 
@@ -139,17 +141,17 @@ function UndoForm({ undoKey, view: { path, words } }: { undoKey: string; view: V
 }
 
 /** The content of a page, below its offer, the new terms and its notice. */
-export function PageMain({ view, signedIn = false, children }: PageMainProps) {
-	const { t } = useWords();
+export function PageMain({ view, signedIn = false, lang, children }: PageMainProps) {
+	const { t, language } = useWords();
 	const { notice, lostFiles } = view;
 	return (
 		<>
 			{signedIn ? null : <OfferRow view={view} />}
 			{view.newTerms ? <TermsRow /> : null}
 			{view.unfinished ? <UnfinishedRow gift={view.unfinished} view={view} /> : null}
-			<main id="main" tabIndex={-1}>
+			<main id="main" tabIndex={-1} lang={lang}>
 				{notice ? (
-					<div className="wrap notice">
+					<div className="wrap notice" lang={lang && language}>
 						<Alert tone={notice.tone} role={notice.tone === "bad" ? "alert" : "status"}>
 							{t(notice.word)}
 							{notice.undo ? <UndoForm undoKey={notice.undo} view={view} /> : null}
@@ -157,7 +159,7 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 					</div>
 				) : null}
 				{lostFiles.length > 0 ? (
-					<div className="wrap notice">
+					<div className="wrap notice" lang={lang && language}>
 						<Alert tone="info">{t("notice.files-again", { files: lostFiles.join(", ") })}</Alert>
 					</div>
 				) : null}

@@ -12,7 +12,7 @@ import { chargeKeptCard } from "../payments/create-intent.ts";
 import { ownSavedCard } from "../payments/saved-cards.ts";
 import { resumeRefused } from "./change.ts";
 import { onItsWay } from "./internal/open-periods.ts";
-import { feeBy, type GiftRow, recipientOf } from "./internal/rows.ts";
+import { feeBy, feeKindBy, type GiftRow, recipientOf } from "./internal/rows.ts";
 import { ownRegularGift, type RegularCaller, regularGiftsPath } from "./link.ts";
 
 const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${String(expiryMonth).padStart(2, "0")}`;
@@ -21,7 +21,7 @@ const expiresOf = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryYear}-${S
 async function requoteDue(ctx: Ctx, gift: GiftRow, brand: string | null, policy: FeePolicy): Promise<void> {
 	const id = await dueDonation(ctx, gift);
 	if (id === null) return;
-	const feeKind = meansOf(brand) === "bank" ? "bank" : "card";
+	const feeKind = feeKindBy(brand);
 	await updateUnpaid(ctx, {
 		id,
 		changes: (row) => {

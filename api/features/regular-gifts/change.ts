@@ -87,21 +87,25 @@ async function resumeAtBank(ctx: Ctx, { id, provider, methodId: mandateId }: Gif
 	if ((await giftById(ctx, id)).state === "paused") throw new Problem(409, "regular_paused_at_bank");
 }
 
+/** Lets a paused gift go on from its next day. @returns false if its recipient takes no gifts */
+async function goOn(ctx: Ctx, gift: GiftRow): Promise<boolean> {
+	const { open } = await recipientOf(ctx, gift);
+	if (open) await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
+	return open;
+}
+
 /** Resumes a paused gift from its next day on: what was due meanwhile is not charged. @throws Problem 403, 404, 409 */
 export async function resumeRegularGift(ctx: Ctx, caller: RegularCaller): Promise<void> {
 	const gift = await runningGift(ctx, caller);
 	if (gift.state !== "paused") return;
 	if (gift.atBank === "paused") return resumeAtBank(ctx, gift);
-	const recipient = await recipientOf(ctx, gift);
-	if (!recipient.open) throw new Problem(409, "not_open");
-	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
+	if (!(await goOn(ctx, gift))) throw new Problem(409, "not_open");
 }
 
 /** Resumes a gift that the bank's refusal has paused, because other means pay it now; not while its recipient takes no gifts. */
 export async function resumeRefused(ctx: Ctx, id: string): Promise<void> {
 	const gift = await giftById(ctx, id);
-	if (gift.state !== "paused" || gift.reason !== "failed" || !(await recipientOf(ctx, gift)).open) return;
-	await write(ctx, gift, "resumed", sql`state = 'active', reason = NULL, ${aheadOf(ctx, gift, gift)}`);
+	if (gift.state === "paused" && gift.reason === "failed") await goOn(ctx, gift);
 }
 
 /** Leaves out the next gift. @throws Problem 403, 404, 409 */

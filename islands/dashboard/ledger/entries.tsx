@@ -48,7 +48,7 @@ export const entries: Resource<"GET /ledger/entries"> = {
 	columns: [
 		{ id: "kind", header: "What", namesRow: true, cell: ({ kind }) => kindText(kind) },
 		{ id: "at", header: "Dated (UTC)", cell: ({ at }) => <Day time={at} /> },
-		{ id: "account", header: "Account", cell: (row) => <bdi>{accountText(row)}</bdi> },
+		{ id: "account", header: "Account", grows: true, cell: (row) => <bdi>{accountText(row)}</bdi> },
 		{ id: "currency", header: "Currency", cell: ({ currency }) => currency },
 		{ id: "debit", header: "Dr", numeric: true, cell: ({ debit, currency }) => amount(debit, currency) },
 		{ id: "credit", header: "Cr", numeric: true, cell: ({ credit, currency }) => amount(credit, currency) },

@@ -1,9 +1,8 @@
 import type { quote } from "../../../domain/giving/fees.ts";
-import { meansOf } from "../../../domain/giving/mandates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { newDonation } from "../../donations/create.ts";
 import type { Beneficiary } from "../../donations/find-beneficiary.ts";
-import type { GiftRow } from "./rows.ts";
+import { feeKindBy, type GiftRow } from "./rows.ts";
 
 /**
  * The donation of one payment of a regular gift, by its donor.
@@ -27,7 +26,7 @@ export function giftDonation(
 		feesOnTop: gift.feesOnTop,
 		feeBps: policy.bps,
 		feeFixedMinor: policy.fixedMinor,
-		feeKind: meansOf(gift.cardBrand) === "bank" ? "bank" : "card",
+		feeKind: feeKindBy(gift.cardBrand),
 		donorUserId: gift.donorUserId,
 		donorFirstName: gift.donorFirstName,
 		donorLastName: gift.donorLastName,

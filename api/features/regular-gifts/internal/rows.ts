@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { fund, recurringGift, type recurringPeriod } from "../../../../db/schema/index.ts";
+import type { FeeKind } from "../../../domain/giving/fees.ts";
 import { meansOf } from "../../../domain/giving/mandates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
@@ -54,15 +55,18 @@ export async function recipientOf(
 	};
 }
 
-/** The fee of the means that pay a gift: bank transfers have their own. */
+/** The kind of fee of the means that pay a gift: bank transfers have their own. */
+export const feeKindBy = (cardBrand: string | null): FeeKind => (meansOf(cardBrand) === "bank" ? "bank" : "card");
+
+/** The fee of the means that pay a gift. */
 export const policyOf = ({ cardBrand }: Pick<GiftRow, "cardBrand">, { policy, bankPolicy }: Beneficiary) =>
-	meansOf(cardBrand) === "bank" ? bankPolicy : policy;
+	feeKindBy(cardBrand) === "bank" ? bankPolicy : policy;
 
 /** The fee of a gift that other means pay from now on. What was agreed stays, unless theirs is another kind of fee. */
 export function feeBy(
 	cardBrand: string | null,
 	{ gift, recipient }: { gift: GiftRow; recipient: Beneficiary },
 ): { bps: number; fixedMinor: number } {
-	const isSameKind = (meansOf(cardBrand) === "bank") === (meansOf(gift.cardBrand) === "bank");
+	const isSameKind = feeKindBy(cardBrand) === feeKindBy(gift.cardBrand);
 	return isSameKind ? { bps: gift.feeBps, fixedMinor: gift.feeFixedMinor } : policyOf({ cardBrand }, recipient);
 }
