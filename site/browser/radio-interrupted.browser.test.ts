@@ -5,6 +5,7 @@ import { minuteMs } from "../../api/domain/radio/slots.ts";
 import { openClient } from "../../api/platform/node/platform.ts";
 import type { SqlClient } from "../../db/client.ts";
 import { testTimeout } from "../../vitest.unit.config.ts";
+import { holdBack } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 import { addToneChannel, addTones, delaysOf, playByPage } from "./testing/tone-channel.ts";
 import { heardOn, listenOnPage } from "./testing/tones.ts";
@@ -39,13 +40,6 @@ const untilPressIsOver = (page: Page) =>
 
 const says = (page: Page, text: RegExp) =>
 	expect.poll(() => lookAt(page, `document.querySelector("[role=status]").textContent`)).toMatch(text);
-
-/** Keeps the scripts that a pattern names from the page until something has happened. */
-const holdBack = (page: Page, pattern: RegExp, until: () => Promise<unknown>) =>
-	page.route(pattern, async (route) => {
-		await until();
-		await route.continue();
-	});
 
 describe("The radio", () => {
 	it("plays what is on the air again after the network was gone for so long that the sound ended", async () => {

@@ -4,7 +4,7 @@ import { EpisodeBar } from "./bar.tsx";
 import "../radio-player/bar.css";
 import "./bar.css";
 
-const episode = { toggle: fn(), seek: fn(), skip: fn(), setSpeed: fn(), goTo: fn(), close: fn() };
+const episode = { play: fn(), pause: fn(), seek: fn(), skip: fn(), setSpeed: fn(), goTo: fn(), close: fn() };
 
 /** The player of an episode at the end of other pages. */
 const meta = {
@@ -13,6 +13,7 @@ const meta = {
 		id: "episode",
 		name: "Lamp by the River",
 		home: "/talmedia/med_1",
+		source: "/talmedia/med_1.mp3",
 		isOn: true,
 		at: 65,
 		length: 600,
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Playing: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
-		await expect(episode.toggle).toHaveBeenCalledOnce();
+		await expect(episode.pause).toHaveBeenCalledOnce();
 		await userEvent.click(canvas.getByRole("button", { name: "Forward 30 seconds" }));
 		await userEvent.click(canvas.getByRole("button", { name: "Back 15 seconds" }));
 		await expect(episode.skip).toHaveBeenNthCalledWith(1, 30);
@@ -42,7 +43,13 @@ export const Playing: Story = {
 	},
 };
 
-export const Paused: Story = { args: { isOn: false } };
+export const Paused: Story = {
+	args: { isOn: false },
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+		await expect(episode.play).toHaveBeenCalledOnce();
+	},
+};
 
 /** Two lines at most. */
 export const LongTitle: Story = {

@@ -1,5 +1,6 @@
 import { clock } from "../../ui/clock.ts";
 import { useWords } from "../../ui/words.ts";
+import { BarPress } from "../radio-player/bar-press.tsx";
 import { Skips, Speed, type Tell } from "./tools.tsx";
 
 interface EpisodeBarProps {
@@ -7,6 +8,8 @@ interface EpisodeBarProps {
 	name: string;
 	/** The episode's page. */
 	home: string;
+	/** The address of its sound. */
+	source: string;
 	/** The address of its picture. */
 	artwork: string;
 	/** The chapter that is heard; empty for none. */
@@ -21,17 +24,17 @@ interface EpisodeBarProps {
 
 /** The player of an episode at the end of a page that is not its own. */
 export function EpisodeBar(props: EpisodeBarProps) {
-	const { id, name, home, artwork, chapter, isOn, at, length, speed, tell } = props;
+	const { id, name, home, source, artwork, chapter, isOn, at, length, speed, tell } = props;
 	const { t } = useWords();
 	const time = `${clock(at)} / ${clock(length)}`;
 	return (
 		<section className="radio-bar episode-bar" aria-label={t("radio.episode")}>
 			{artwork === "" ? null : <img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />}
-			<button
-				type="button"
-				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
-				onClick={() => tell((episode) => episode.toggle())}
-				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
+			{/* What the press says counts: until it is carried out, the sound may have gone on by itself. */}
+			<BarPress
+				source={source}
+				isOn={isOn}
+				press={() => tell((episode) => (isOn ? episode.pause() : episode.play()))}
 			/>
 			<p>
 				<a className="link" href={home}>

@@ -6,7 +6,8 @@ import { back, forward, type Neighbour } from "./steps.ts";
 
 /** The commands of an episode's bar and tools. */
 export interface Episode {
-	toggle(): void;
+	play(): void;
+	pause(): void;
 	/** @param to in seconds */
 	seek(to: number): void;
 	/** @param by in seconds; negative for back */
@@ -164,7 +165,8 @@ export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Epi
 		setSpeed(speed);
 	};
 	return {
-		toggle: () => (audio.paused ? play() : pause()),
+		play,
+		pause,
 		seek,
 		skip,
 		setSpeed: chooseAndSet,

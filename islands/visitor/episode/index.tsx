@@ -36,11 +36,20 @@ const isProps = hasShape({
 });
 type EpisodeProps = Guarded<typeof isProps>;
 
+/** An episode whose script has yet to come. A press that was held until the player is there is before its first effect. */
+function awaitedEpisode() {
+	let came: (episode: Episode) => void = () => {};
+	const coming = new Promise<Episode>((resolve) => {
+		came = resolve;
+	});
+	return { coming, came };
+}
+
 /** An episode or recording: the browser's own player with skips and speeds, which goes on in a bar on other pages. */
 function EpisodePlayer(props: EpisodeProps) {
 	const { id, file, source, name, show, artwork, home, chapters, previous, next, follows } = props;
 	const sound = useRef<HTMLAudioElement>(null);
-	const episode = useRef<Promise<Episode> | null>(null);
+	const [episode] = useState(awaitedEpisode);
 	/** Whether the page is its own. */
 	const [isHome, setHome] = useState(props.place === "page");
 	const [heard, setHeard] = useState(() => ({ isOn: false, at: 0, length: 0, speed: shownSpeed(id) }));
@@ -60,28 +69,29 @@ function EpisodePlayer(props: EpisodeProps) {
 			});
 		for (const event of ["play", "pause", "timeupdate", "durationchange", "seeking", "ratechange"])
 			audio.addEventListener(event, hear);
-		episode.current = import("./follow-episode.ts").then(({ followEpisode }) =>
-			followEpisode(audio, {
-				file,
-				about: {
-					title: name,
-					artist: show,
-					// Lock screens need the drawing as pixels.
-					...(artwork ? { artwork: [{ src: artwork.replace(/\.svg$/, ".png") }] } : {}),
-				},
-				previous,
-				next,
-				isHome,
-				follows,
-				chosen,
-				moved: setHome,
-			}),
-		);
+		const start = ({ followEpisode }: typeof import("./follow-episode.ts")) =>
+			episode.came(
+				followEpisode(audio, {
+					file,
+					about: {
+						title: name,
+						artist: show,
+						// Lock screens need the drawing as pixels.
+						...(artwork ? { artwork: [{ src: artwork.replace(/\.svg$/, ".png") }] } : {}),
+					},
+					previous,
+					next,
+					isHome,
+					follows,
+					chosen,
+					moved: setHome,
+				}),
+			);
 		// Without it, the browser's own player plays.
-		episode.current.catch(() => {});
+		import("./follow-episode.ts").then(start, () => {});
 		hear();
 	}, [name, show]);
-	const tell: Tell = (use) => void episode.current?.then(use, () => {});
+	const tell: Tell = (use) => void episode.coming.then(use);
 	const chapter = chapters.findLast(({ startTime }) => startTime <= heard.at)?.title ?? "";
 	return (
 		<>
@@ -98,7 +108,7 @@ function EpisodePlayer(props: EpisodeProps) {
 			{isHome ? (
 				<Tools {...{ id, previous, next, chapter, tell }} isOn={heard.isOn} speed={heard.speed} />
 			) : (
-				<EpisodeBar {...{ id, name, home, artwork, chapter, tell, ...heard }} />
+				<EpisodeBar {...{ id, name, home, source, artwork, chapter, tell, ...heard }} />
 			)}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
@@ -80,7 +81,10 @@ function RadioPlayer(props: RadioPlayerProps) {
 	if (isOn) last.current = slug;
 	useEffect(() => {
 		if (player !== "site") return;
-		withMemory(({ wasSounding }) => wasSounding(soundOf(last.current)) && void radio.play(last.current));
+		// A press from before the script came has started it already.
+		withMemory(
+			({ wasSounding }) => wasSounding(soundOf(last.current)) && !radio.isOn() && void radio.play(last.current),
+		);
 	}, [player, radio]);
 	useEffect(() => {
 		// Before the press that shows it, so that nothing moves later. Without it, the large button stops the radio, too.
@@ -130,6 +134,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 			<Bar
 				heard={status === "off" ? nameOf(last.current) : text}
 				artwork={channelOf(last.current)?.artwork ?? ""}
+				source={streamPath(last.current)}
 				isOn={sounds}
 				home={favouritePath}
 				{...{ toggle, close }}

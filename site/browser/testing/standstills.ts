@@ -17,8 +17,8 @@ export interface HlsError {
 
 /** The longest silence that nobody hears. */
 export const gapMs = 50;
-/** A slot's length: a stream that is late or has holes leaves a player with less. */
-const enoughAhead = 6;
+/** A slot's length in seconds: a stream that is late or has holes leaves a player with less. */
+export const enoughAhead = 6;
 /** A standstill and what follows from it are seen by different timers. */
 const nearMs = 500;
 
