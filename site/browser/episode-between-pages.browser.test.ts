@@ -1,6 +1,7 @@
 // @module-tag rest
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
+import { islandIs } from "./testing/islands.ts";
 import { interruptionsOf, keepsPlaying } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -28,7 +29,7 @@ async function play(page: Page): Promise<void> {
 	await page.getByRole("link", { name, exact: true }).first().click();
 	await expect(page).toHaveTitle(new RegExp(name));
 	await page.locator(".radio-sound").hover();
-	await expect(page.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+	await islandIs(page, "episode", "ready");
 	await page.locator(".radio-sound").evaluate((audio: HTMLAudioElement) => {
 		Object.assign(globalThis, { isFirst: true, first: audio });
 		return audio.play();
@@ -51,7 +52,7 @@ describe("An episode", () => {
 		await expect(page.locator("[data-src*=chapters]")).toHaveAttribute("data-state", "ready");
 		await page.evaluate(() => Object.assign(globalThis, { isFirst: true, first: document.querySelector("audio") }));
 		await page.getByRole("link", { name: "0:12 The melody" }).click();
-		await expect(page.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await islandIs(page, "episode", "ready");
 		await expect.poll(() => playedOn(page)).toBeGreaterThan(12);
 		const interruptions = await interruptionsOf(await firstOn(page));
 		await toTheTeam(page);

@@ -47,11 +47,7 @@ describe("An episode's speed, chosen early,", () => {
 		await rateOf(early).toBe(1.5);
 
 		const slow = await stage.visit();
-		const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-		await slow.route(islandScript("episode"), async (route) => {
-			await arrived;
-			await route.continue();
-		});
+		const arrive = await holdScripts(slow, islandScript("episode"));
 		const speed = await openEpisode(slow, "load");
 		await speed.hover();
 		await islandIs(slow, "episode", "loading");

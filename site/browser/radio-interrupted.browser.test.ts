@@ -5,7 +5,7 @@ import { minuteMs } from "../../api/domain/radio/slots.ts";
 import { openClient } from "../../api/platform/node/platform.ts";
 import type { SqlClient } from "../../db/client.ts";
 import { testTimeout } from "../../vitest.unit.config.ts";
-import { holdBack } from "./testing/sounds.ts";
+import { holdScripts, islandIs, islandScript } from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
 import { addToneChannel, addTones, delaysOf, playByPage } from "./testing/tone-channel.ts";
 import { heardOn, listenOnPage } from "./testing/tones.ts";
@@ -37,6 +37,9 @@ async function lookAt(page: Page, expression: string): Promise<unknown> {
 /** Waits until the last press does not count any more: Chromium lets it count for five seconds. */
 const untilPressIsOver = (page: Page) =>
 	expect.poll(() => lookAt(page, "navigator.userActivation.isActive")).toBe(false);
+
+/** The script that fetches the sound. */
+const listening = /\/listen-.*\.js/;
 
 const says = (page: Page, text: RegExp) =>
 	expect.poll(() => lookAt(page, `document.querySelector("[role=status]").textContent`)).toMatch(text);
@@ -71,23 +74,26 @@ describe("The radio", () => {
 
 	it("sounds after a press, however long its scripts take", async () => {
 		const page = await stage.visit();
-		await holdBack(page, /\/listen-.*\.js/, () => untilPressIsOver(page));
+		const release = await holdScripts(page, listening);
 		await page.goto("/talmedia");
 		await channel(page).hover();
-		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
+		await islandIs(page, "radio-player", "ready");
 		await channel(page).click();
+		await untilPressIsOver(page);
+		release();
 		await says(page, sounding);
 		await plays(page);
 	});
 
 	it("sounds after a press that comes before its scripts", async () => {
 		const page = await stage.visit();
-		const pressed = Promise.withResolvers<void>();
-		await holdBack(page, /radio-player-.*\.js/, () => pressed.promise);
-		await holdBack(page, /\/listen-.*\.js/, () => untilPressIsOver(page));
+		const releasePlayer = await holdScripts(page, islandScript("radio-player"));
+		const release = await holdScripts(page, listening);
 		await page.goto("/talmedia");
 		await channel(page).click();
-		pressed.resolve();
+		releasePlayer();
+		await untilPressIsOver(page);
+		release();
 		await says(page, sounding);
 		await plays(page);
 	});
@@ -96,7 +102,7 @@ describe("The radio", () => {
 		const page = await stage.visit();
 		await page.goto("/talmedia");
 		await channel(page).hover();
-		await expect(page.locator("[data-island=radio-player]")).toHaveAttribute("data-state", "ready");
+		await islandIs(page, "radio-player", "ready");
 		await untilPressIsOver(page);
 		await lookAt(page, `document.querySelector("#radio-hindi").requestSubmit()`);
 		await says(page, /is paused/);

@@ -10,7 +10,8 @@ import {
 	requestPath,
 	thanks,
 } from "./testing/giving.ts";
-import { holdBack, keepSounds, keepsPlaying } from "./testing/sounds.ts";
+import { holdScripts, islandIs, islandScript } from "./testing/islands.ts";
+import { keepSounds, keepsPlaying } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -28,16 +29,14 @@ const sounds = (page: Page) => expect.poll(() => soundOf(page)).toBeGreaterThan(
 const bar = (page: Page, name: string) => page.getByRole("region", { name });
 
 /**
- * Loads the page anew and presses Play before the player's script has come, which a pattern names. A script that has come
- * plays by itself as soon as the browser lets it: Playwright's own look at a page counts as the press that it waits for.
+ * Loads the page anew and presses Play before the island's script has come. A script that has come plays by itself as soon as the browser lets it: Playwright's own look at a page counts as the press that it waits for.
  */
-async function pressBeforeScript(page: Page, player: Locator, script: RegExp): Promise<void> {
-	const pressed = Promise.withResolvers<void>();
-	await holdBack(page, script, () => pressed.promise);
+async function pressBeforeScript(page: Page, player: Locator, island: string): Promise<void> {
+	const release = await holdScripts(page, islandScript(island));
 	await page.reload({ waitUntil: "commit" });
-	await page.locator("[data-island][data-state=loading]").filter({ has: player }).waitFor();
+	await islandIs(page, island, "loading");
 	await player.getByRole("button", { name: "Play" }).click();
-	pressed.resolve();
+	release();
 }
 
 describe("The sound", () => {
@@ -82,7 +81,7 @@ describe("The sound", () => {
 		await page.getByRole("link", { name: episode, exact: true }).first().click();
 		await expect(page).toHaveTitle(new RegExp(episode));
 		await page.getByRole("combobox", { name: "Speed" }).hover();
-		await expect(page.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await islandIs(page, "episode", "ready");
 		await page.getByRole("combobox", { name: "Speed" }).selectOption("1.5×");
 		await page.locator("main audio").evaluate((audio: HTMLAudioElement) => audio.play());
 		await sounds(page);
@@ -96,7 +95,7 @@ describe("The sound", () => {
 		await player.getByRole("button", { name: "Play" }).click();
 		await expect.poll(() => soundOf(page)).toBeGreaterThan(15);
 		expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
-		await pressBeforeScript(page, player, /\/island-episode-/);
+		await pressBeforeScript(page, player, "episode");
 		await expect.poll(() => soundOf(page)).toBeGreaterThan(15);
 	});
 
@@ -107,7 +106,7 @@ describe("The sound", () => {
 		await page.getByRole("button", { name: radio, exact: true }).click();
 		await sounds(page);
 		await page.goto(requestPath("jyoti"));
-		await pressBeforeScript(page, bar(page, "Radio player"), /\/island-radio-player-/);
+		await pressBeforeScript(page, bar(page, "Radio player"), "radio-player");
 		await sounds(page);
 	});
 });

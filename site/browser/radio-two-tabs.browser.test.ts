@@ -1,6 +1,7 @@
 // @module-tag rest
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
+import { islandIs } from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -25,7 +26,7 @@ describe("Of two tabs", () => {
 		const episode = first.locator(".radio-sound");
 		const isPaused = () => episode.evaluate((audio: HTMLAudioElement) => audio.paused);
 		await episode.hover();
-		await expect(first.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await islandIs(first, "episode", "ready");
 		await episode.evaluate((audio: HTMLAudioElement) => audio.play());
 		await expect(status(second)).toHaveText(`${channel} is paused. Press Play to listen.`);
 		expect(await isPaused()).toBe(false);

@@ -8,7 +8,7 @@ const meta = {
 	component: Bar,
 	args: {
 		heard: "TALRadio Hindi · Monsoon Letter · Yamuna Strings",
-		source: "/radio/hindi/live.m3u8",
+		source: "/radio/hindi.mp3",
 		isOn: true,
 		artwork: "/podcast/artwork/13.svg",
 		toggle: fn(),

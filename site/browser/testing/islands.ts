@@ -17,10 +17,10 @@ export function enhancementIs(page: Page, name: string, state: "waiting" | "read
 	return page.locator(`[data-enhance="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
-/** Delays all scripts of a page until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays all scripts of a page, or those of a pattern, until the returned function is called. */
+export async function holdScripts(page: Page, which = /\/assets\/.*\.js/): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.route(/\/assets\/.*\.js/, async (route) => {
+	await page.route(which, async (route) => {
 		await released;
 		await route.continue();
 	});

@@ -32,10 +32,3 @@ export async function interruptionsOf(sound: JSHandle<HTMLMediaElement | undefin
 
 /** Waits until a page that sounds opens links in its own document: the script for that comes after the first sound. */
 export const keepsPlaying = (page: Page) => expect.poll(() => page.evaluate(() => onpopstate === null)).toBe(true);
-
-/** Keeps the scripts that a pattern names from the page until something has happened. */
-export const holdBack = (page: Page, pattern: RegExp, until: () => Promise<unknown>) =>
-	page.route(pattern, async (route) => {
-		await until();
-		await route.continue();
-	});
