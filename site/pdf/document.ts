@@ -10,9 +10,18 @@ export interface PdfDocument {
 	blocks: readonly PdfBlock[];
 }
 
+/** A picture. `turned` is its Exif orientation, 1 to 8. */
+export interface PdfPicture {
+	type: "image/jpeg" | "image/png";
+	bytes: Uint8Array;
+	turned: number;
+}
+
 export type PdfBlock =
-	/** `size` in points, 10 by default. */
-	| { kind: "text"; text: string; size?: number; bold?: boolean; quiet?: boolean; centered?: boolean }
+	/** A picture as wide as the page at its upper edge, with our logo on a wave at its end. It comes first. */
+	| { kind: "banner"; picture: PdfPicture }
+	/** `size` in points, 10 by default; a text of more than `most` lines becomes smaller. */
+	| { kind: "text"; text: string; size?: number; most?: number; bold?: boolean; quiet?: boolean; centered?: boolean }
 	/** Names with their values, each of one or more lines. */
 	| { kind: "facts"; rows: readonly (readonly [name: string, lines: readonly string[]])[] }
 	/** Columns as parts of the width that add up to 1. The last `numbers` are aligned to the right. A row in `sums` is bold. */

@@ -1,18 +1,19 @@
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
-import type { PdfBlock, PdfDocument } from "./document.ts";
+import type { PdfBlock, PdfDocument, PdfPicture } from "./document.ts";
 
 export const posterPapers = ["a4", "phone"] as const;
 
 const sizes = {
-	a4: { title: 30, text: 16, side: 300, pairSide: 215, caption: 13, space: 26 },
-	phone: { title: 22, text: 13, side: 220, pairSide: 150, caption: 10, space: 16 },
+	a4: { title: 26, text: 16, side: 240, pairSide: 170, caption: 13, space: 16 },
+	phone: { title: 22, text: 13, side: 220, pairSide: 150, caption: 10, space: 14 },
 };
 /** A long title would push the code to the next page. */
 const longestTitle = 90;
+const mostTitleLines = 3;
 
 /**
- * A request's poster: its title, a QR code that opens its page, and one that UPI apps pay.
+ * A request's poster: its picture, its title, a QR code that opens its page, and one that UPI apps pay.
  * @param url the address behind the code, which is printed too
  * @param wish what it asks whoever scans the code for
  * @param upi the link that UPI apps read; null for a poster without one
@@ -20,12 +21,14 @@ const longestTitle = 90;
 export function posterDocument(
 	request: { title: string; beneficiaryName: string | null },
 	{
+		picture,
 		url,
 		upi,
 		wish,
 		paper,
 		words: { t, language },
 	}: {
+		picture: PdfPicture;
 		url: string;
 		upi: string | null;
 		wish: "gift" | "help" | "offer" | "signature";
@@ -39,7 +42,7 @@ export function posterDocument(
 	const title = letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join("")}…` : request.title;
 	const scan = t(`desk.poster-scan.${wish}`);
 	const gap: PdfBlock = { kind: "space", points: space };
-	const line = (text: string, more: { size: number; bold?: boolean; quiet?: boolean }): PdfBlock => ({
+	const line = (text: string, more: { size: number; most?: number; bold?: boolean; quiet?: boolean }): PdfBlock => ({
 		kind: "text",
 		text,
 		centered: true,
@@ -50,10 +53,13 @@ export function posterDocument(
 		language,
 		paper,
 		blocks: [
-			line(brand.name, { size, quiet: true }),
+			{ kind: "banner", picture },
+			line(brand.name, { size, bold: true }),
 			gap,
-			line(title, { size: large, bold: true }),
-			...(request.beneficiaryName ? [line(t("desk.poster-for", { name: request.beneficiaryName }), { size })] : []),
+			line(title, { size: large, most: mostTitleLines, bold: true }),
+			...(request.beneficiaryName
+				? [line(t("desk.poster-for", { name: request.beneficiaryName }), { size, most: 1 })]
+				: []),
 			gap,
 			...(upi === null
 				? [

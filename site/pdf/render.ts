@@ -1,5 +1,6 @@
-import { PDFDocument, PDFName } from "pdf-lib";
+import { PDFDocument, PDFName, type PDFRef } from "pdf-lib";
 import { encode } from "uqr";
+import { bannerOperators, embedPicture } from "./banner.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 import { fontBook, glyphHex, utf16Hex } from "./embed.ts";
 import { type Fonts, type Line, type Style, setLine, setLines } from "./typeset.ts";
@@ -26,6 +27,8 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 	let page: string[] = [];
 	const pages = [page];
 	let y = pageHeight - margin;
+
+	const pictures: Record<string, PDFRef> = {};
 
 	const draw = (...operators: string[]) => void page.push(...operators);
 	const room = (height: number) => {
@@ -151,10 +154,25 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = top - height;
 	};
 
+	const drawBanner = async ({ picture }: Extract<PdfBlock, { kind: "banner" }>) => {
+		const embedded = await embedPicture(doc, picture);
+		pictures.Banner = embedded.ref;
+		const { operators, height } = bannerOperators({ ...embedded, turned: picture.turned }, { pageWidth, pageHeight });
+		draw(...operators);
+		y = pageHeight - height;
+	};
+
 	for (const block of document.blocks) {
-		if (block.kind === "text") {
-			const { text, size = 10, bold = false, quiet = false, centered } = block;
-			const lines = setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width);
+		if (block.kind === "banner") await drawBanner(block);
+		else if (block.kind === "text") {
+			const { text, most = Number.POSITIVE_INFINITY, bold = false, quiet = false, centered } = block;
+			let { size = 10 } = block;
+			const set = () => setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width);
+			let lines = set();
+			while (lines.length > most && size > 10) {
+				size -= 1;
+				lines = set();
+			}
 			drawLines(lines, margin, size, quiet ? quietInk : ink, centered);
 		} else if (block.kind === "facts") drawFacts(block.rows);
 		else if (block.kind === "qr") drawQr(block);
@@ -190,7 +208,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 	const dictionary = book.embed();
 	for (const operators of pages) {
 		const { node } = doc.addPage([pageWidth, pageHeight]);
-		node.set(PDFName.of("Resources"), doc.context.obj({ Font: dictionary }));
+		node.set(PDFName.of("Resources"), doc.context.obj({ Font: dictionary, XObject: pictures }));
 		node.set(PDFName.of("Contents"), doc.context.register(doc.context.flateStream(operators.join("\n"))));
 	}
 	doc.setTitle(document.title, { showInWindowTitleBar: true });

@@ -39,6 +39,10 @@ function orientationOf(content: Uint8Array): number {
 	return 1;
 }
 
+/** The orientation of a JPEG without metadata (`cleanJpeg`), 1 to 8. */
+export const jpegOrientation = (bytes: Uint8Array): number =>
+	bytesAt(bytes, 2, [0xff, 0xe1]) ? orientationOf(bytes.subarray(6, 38)) : 1;
+
 /** The parts of an application segment that stay: the pixel density, without its thumbnail, and Adobe's colour transform. */
 function keptApplicationData(marker: number, content: Uint8Array): Uint8Array | null {
 	if (marker === 0xe0 && bytesAt(content, 0, [0x4a, 0x46, 0x49, 0x46, 0]) && content.length >= 14) {

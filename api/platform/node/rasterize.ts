@@ -54,13 +54,13 @@ export function threadRasterizer(): Platform["rasterize"] {
 		return thread;
 	};
 
-	return (svg) =>
+	return (svg, rows) =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
 			current ??= start();
 			const { worker, waiting } = current;
 			worker.ref();
-			const order: Order = { id: ++orders, svg };
+			const order: Order = { id: ++orders, svg, rows };
 			waiting.set(order.id, { resolve, reject });
 			worker.postMessage(order);
 		});

@@ -3,21 +3,22 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { initWasm } from "@resvg/resvg-wasm";
-import { drawPng } from "../draw-png.ts";
+import { drawPng, type Rows } from "../draw-png.ts";
 
 /** An SVG to render, with the number that the answer repeats. */
 export interface Order {
 	id: number;
 	svg: string;
+	rows: Rows | undefined;
 }
 
 export type Delivery = { id: number; png: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 
 await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
 
-function deliver({ id, svg }: Order): Delivery {
+function deliver({ id, svg, rows }: Order): Delivery {
 	try {
-		return { id, png: drawPng(svg) };
+		return { id, png: drawPng(svg, rows) };
 	} catch (error) {
 		return { id, error: String(error) };
 	}

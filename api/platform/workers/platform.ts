@@ -24,13 +24,13 @@ const mostLetters = 8_000_000;
 let ready: Promise<void> | undefined;
 
 /** Renders in the isolate, which does one thing at a time. */
-const rasterize: Platform["rasterize"] = async (svg) => {
+const rasterize: Platform["rasterize"] = async (svg, rows) => {
 	// An isolate has 128 MB, and a picture in the drawing is unpacked several times.
 	if (svg.length > mostLetters) throw new Error("the drawing is too large for an isolate");
 	// Requests may share this promise: the module is compiled already, so it resolves before any request ends.
 	ready ??= initWasm(wasm);
 	await ready;
-	return drawPng(svg);
+	return drawPng(svg, rows);
 };
 
 /** The binding of the rooms' Durable Objects (RoomObject). */

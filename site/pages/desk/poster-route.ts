@@ -7,6 +7,7 @@ import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { posterDocument, posterPapers } from "../../pdf/poster.ts";
 import { defineRoute } from "../../route.ts";
 import { pdfAnswer } from "../receipts/pdf-answer.ts";
+import { posterPicture } from "../shared/poster-picture.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { isShared, shortAddress } from "./share-address.ts";
 
@@ -23,6 +24,7 @@ export const posterRoute = defineRoute({
 		const url = (await shortAddress(ctx, request)) ?? long;
 		const upi = await upiLinkOf(ctx, request);
 		const document = posterDocument(request, {
+			picture: await posterPicture(ctx, request),
 			url,
 			upi,
 			wish: wishOf(request.requestType),

@@ -1,16 +1,30 @@
 import { type PreviewFacts, raisedPerMille } from "../../../../api/features/requests/preview-address.ts";
+import type { Platform } from "../../../../api/platform/types.ts";
 import { artForms, artOf } from "../../../../islands/ui/art.ts";
 import { logoShapes } from "../../../../islands/ui/logo-shapes.ts";
 
 /** The size that social networks expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
+/** The size of an illustration that is as wide, and its rows that a preview shows. */
+const drawn = { width: previewSize.width, height: 673 } as const;
+export const previewRows = { top: 40, bottom: 40 + previewSize.height } as const;
+
 /** The light theme of site/styles/tokens.css, because a preview appears on other sites. */
 const colours = { paper: "#fdf9f3", line: "#e6d9c8", brand: "#0c5b51", cta: "#b53a17", sun: "#f3b457" };
 
-/** The paths of the illustrations for a request's preview: its own if it is one of ours, then its category's. */
-export function drawingsOf({ id, categorySlug, defaultImageUrl }: PreviewFacts): string[] {
+/** What the choice of an illustration depends on. */
+export type Illustrated = Pick<PreviewFacts, "id" | "categorySlug" | "defaultImageUrl">;
+
+/** The paths of a request's illustrations: its own if it is one of ours, then its category's. */
+export function drawingsOf({ id, categorySlug, defaultImageUrl }: Illustrated): string[] {
 	return [defaultImageUrl ?? "", artOf(categorySlug, id)].flatMap((url) => artForms(url)?.drawing ?? []);
+}
+
+/** A request's illustration, an SVG document of 776 x 435. */
+export async function illustrationOf({ asset }: Pick<Platform, "asset">, illustrated: Illustrated): Promise<string> {
+	const [own = "", fallback = own] = drawingsOf(illustrated);
+	return new TextDecoder().decode(await asset(own).catch(() => asset(fallback)));
 }
 
 const bar = { x: 190, y: 546, width: 946, height: 32 };
@@ -26,21 +40,22 @@ function progress(perMille: number): string {
 
 /**
  * A request's link preview as SVG: its picture, our logo and a fundraiser's progress. It has no title, because every network
- * displays the title beside the picture.
+ * displays the title beside the picture. It has the whole illustration, and is cut to `previewRows` once it is drawn.
  * @param drawing the illustration, an SVG document of 776 x 435
  */
 export function previewSvg(facts: PreviewFacts, drawing: string): string {
-	const { width, height } = previewSize;
+	const { width, height } = drawn;
 	const perMille = raisedPerMille(facts);
 	// The upper edge of the paper repeats the wave of our logo.
 	const wave = "M0 510C160 452 330 466 520 492C740 522 960 520 1200 462";
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-		`<g transform="translate(0 -40) scale(${width / 776})">${drawing}</g>`,
-		`<path fill="${colours.paper}" d="${wave}V${height}H0z"/>`,
+		`<g transform="scale(${width / 776})">${drawing}</g>`,
+		`<g transform="translate(0 ${previewRows.top})">`,
+		`<path fill="${colours.paper}" d="${wave}V${previewSize.height}H0z"/>`,
 		`<path fill="none" stroke="${colours.sun}" stroke-width="10" d="${wave}"/>`,
 		`<g transform="translate(${perMille === null ? 554 : 64} 515) scale(2.9)"><path fill="${colours.cta}" d="${logoShapes.heart}"/><path fill="${colours.brand}" d="${logoShapes.wave}"/></g>`,
 		perMille === null ? "" : progress(perMille),
-		"</svg>",
+		"</g></svg>",
 	].join("");
 }

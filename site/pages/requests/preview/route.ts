@@ -4,7 +4,7 @@ import { type PreviewFacts, previewVersion } from "../../../../api/features/requ
 import { notFound, Problem } from "../../../../api/http/problem.ts";
 import type { Platform } from "../../../../api/platform/types.ts";
 import { defineRoute } from "../../../route.ts";
-import { drawingsOf, previewSvg } from "./preview.ts";
+import { illustrationOf, previewRows, previewSvg } from "./preview.ts";
 
 /** The seconds for which a preview is cached; every version has its own key. */
 const cacheSeconds = 24 * 3600;
@@ -19,11 +19,8 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Drawings in progress by cache key: simultaneous requests for the same preview share one. */
 const inProgress = new WeakMap<Platform, Map<string, Promise<Png>>>();
 
-async function draw(platform: Platform, facts: PreviewFacts): Promise<Png> {
-	const [own = "", fallback = own] = drawingsOf(facts);
-	const drawing = await platform.asset(own).catch(() => platform.asset(fallback));
-	return platform.rasterize(previewSvg(facts, new TextDecoder().decode(drawing)));
-}
+const draw = async (platform: Platform, facts: PreviewFacts): Promise<Png> =>
+	platform.rasterize(previewSvg(facts, await illustrationOf(platform, facts)), previewRows);
 
 function drawOnce(platform: Platform, key: string, facts: PreviewFacts): Promise<Png> {
 	const shared = inProgress.get(platform) ?? new Map<string, Promise<Png>>();
