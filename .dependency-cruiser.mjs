@@ -74,7 +74,7 @@ export default {
 		...row(
 			"documents know texts and the brand",
 			"^site/pdf/",
-			["^site/pdf/", "^site/brand\\.ts$", "^islands/ui/(words|dates|gift-amounts|paid-by)", "^api/domain/"],
+			["^site/pdf/", "^site/brand\\.ts$", "^islands/ui/(words|dates|gift-amounts|logo-shapes|paid-by)", "^api/domain/"],
 			["^api/features/receipts/", "^db/schema/people\\.ts$", ...platformTypes],
 		),
 		...row(

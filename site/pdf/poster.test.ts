@@ -47,7 +47,7 @@ it("A poster is one page with the title, the code's address and what to do, in e
 });
 
 describe("A poster's picture", () => {
-	/** Where a stored picture's upper left and upper right corners are displayed, by its Exif orientation. */
+	/** The corners at which a stored picture's upper left and upper right ones are displayed, by its Exif orientation. */
 	const corners = {
 		1: ["left top", "right top"],
 		2: ["right top", "left top"],

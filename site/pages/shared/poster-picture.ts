@@ -3,7 +3,7 @@ import { fileIdIn } from "../../../api/domain/files/stored-file.ts";
 import { keyOf } from "../../../api/features/stored-files/bytes.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import type { PdfPicture } from "../../pdf/document.ts";
-import { type Illustrated, illustrationOf } from "../requests/preview/preview.ts";
+import { type Illustrated, illustrationOf } from "./illustration.ts";
 
 /** An illustration's size, drawn for paper. */
 const [width, height] = [1200, 673];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PreviewFacts, previewVersion } from "../../../../api/features/requests/preview-address.ts";
-import { drawingsOf, previewSvg } from "./preview.ts";
+import { drawingsOf } from "../../shared/illustration.ts";
+import { previewSvg } from "./preview.ts";
 
 const facts: PreviewFacts = {
 	id: "req_1",

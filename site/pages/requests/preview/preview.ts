@@ -1,6 +1,4 @@
 import { type PreviewFacts, raisedPerMille } from "../../../../api/features/requests/preview-address.ts";
-import type { Platform } from "../../../../api/platform/types.ts";
-import { artForms, artOf } from "../../../../islands/ui/art.ts";
 import { logoShapes } from "../../../../islands/ui/logo-shapes.ts";
 
 /** The size that social networks expect. */
@@ -12,20 +10,6 @@ export const previewRows = { top: 40, bottom: 40 + previewSize.height } as const
 
 /** The light theme of site/styles/tokens.css, because a preview appears on other sites. */
 const colours = { paper: "#fdf9f3", line: "#e6d9c8", brand: "#0c5b51", cta: "#b53a17", sun: "#f3b457" };
-
-/** What the choice of an illustration depends on. */
-export type Illustrated = Pick<PreviewFacts, "id" | "categorySlug" | "defaultImageUrl">;
-
-/** The paths of a request's illustrations: its own if it is one of ours, then its category's. */
-export function drawingsOf({ id, categorySlug, defaultImageUrl }: Illustrated): string[] {
-	return [defaultImageUrl ?? "", artOf(categorySlug, id)].flatMap((url) => artForms(url)?.drawing ?? []);
-}
-
-/** A request's illustration, an SVG document of 776 x 435. */
-export async function illustrationOf({ asset }: Pick<Platform, "asset">, illustrated: Illustrated): Promise<string> {
-	const [own = "", fallback = own] = drawingsOf(illustrated);
-	return new TextDecoder().decode(await asset(own).catch(() => asset(fallback)));
-}
 
 const bar = { x: 190, y: 546, width: 946, height: 32 };
 

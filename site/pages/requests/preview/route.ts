@@ -4,7 +4,8 @@ import { type PreviewFacts, previewVersion } from "../../../../api/features/requ
 import { notFound, Problem } from "../../../../api/http/problem.ts";
 import type { Platform } from "../../../../api/platform/types.ts";
 import { defineRoute } from "../../../route.ts";
-import { illustrationOf, previewRows, previewSvg } from "./preview.ts";
+import { illustrationOf } from "../../shared/illustration.ts";
+import { previewRows, previewSvg } from "./preview.ts";
 
 /** The seconds for which a preview is cached; every version has its own key. */
 const cacheSeconds = 24 * 3600;
