@@ -28,13 +28,20 @@ const stage = onStage();
 async function watchIslands(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const changes: string[] = [];
+		const seen = new Set<Element>();
 		Object.assign(globalThis, { changesOfIslands: changes });
 		const observer = new MutationObserver((records) => {
 			for (const { type, target, attributeName, oldValue } of records) {
 				const island = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(
 					"[data-island]",
 				);
-				if (!island?.dataset.state || (target === island && type === "attributes")) continue;
+				if (!island) continue;
+				// Records come in order, but later: what the parser has built may be told of when the loader has been here.
+				if (target === island && type === "attributes") {
+					if (attributeName === "data-state") seen.add(island);
+					continue;
+				}
+				if (!seen.has(island)) continue;
 				changes.push(`${island.dataset.island}: ${type} ${attributeName ?? ""} of ${target.nodeName}, was ${oldValue}`);
 			}
 		});
