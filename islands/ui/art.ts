@@ -2,7 +2,7 @@ import { fileAddress } from "../../api/domain/files/file-address.ts";
 import { hashOf } from "../../api/domain/hash.ts";
 
 /** The folder of our own illustrations. site/dev/art.ts makes every size of them from db/seed/pictures. */
-const artFolder = "/art/";
+export const artFolder = "/art/";
 
 /** Slugs of the categories that have their own illustrations; all others use `giving`. */
 export const illustratedCategories = [
