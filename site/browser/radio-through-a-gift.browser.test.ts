@@ -29,7 +29,8 @@ const sounds = (page: Page) => expect.poll(() => soundOf(page)).toBeGreaterThan(
 const bar = (page: Page, name: string) => page.getByRole("region", { name });
 
 /**
- * Loads the page anew and presses Play before the island's script has come. A script that has come plays by itself as soon as the browser lets it: Playwright's own look at a page counts as the press that it waits for.
+ * Loads the page anew and presses Play before the island's script has come. A script that has come plays by itself as soon as
+ * the browser lets it: Playwright's own look at a page counts as the press that it waits for.
  */
 async function pressBeforeScript(page: Page, player: Locator, island: string): Promise<void> {
 	const release = await holdScripts(page, islandScript(island));

@@ -21,7 +21,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { artSizes } from "../../islands/ui/art.ts";
 import { projectRoot } from "./processes.ts";
 
-const drawings = join(projectRoot, "db", "seed", "pictures");
+/** The folder of the drawings. */
+export const drawings = join(projectRoot, "db", "seed", "pictures");
 const cache = join(projectRoot, "node_modules", ".cache", "kindwave-art");
 
 /** The drawing that pages without their own picture use in link previews, which need a PNG of 1200 x 630. */

@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFRef } from "pdf-lib";
+import { drawSvgPath, type PDFDocument, type PDFRef, rgb } from "pdf-lib";
 import { logoShapes } from "../../islands/ui/logo-shapes.ts";
 import type { PdfPicture } from "./document.ts";
 
@@ -6,10 +6,10 @@ import type { PdfPicture } from "./document.ts";
 const share = 0.36;
 /** The side of the logo as a part of the page's width. */
 const logoShare = 0.085;
-const paper = "1 1 1 rg";
-const sun = "0.953 0.706 0.341 RG";
-const heart = "0.71 0.227 0.09 rg";
-const wave = "0.047 0.357 0.318 rg";
+const paper = rgb(1, 1, 1);
+const sun = rgb(0.953, 0.706, 0.341);
+const heart = rgb(0.71, 0.227, 0.09);
+const wave = rgb(0.047, 0.357, 0.318);
 
 interface EmbeddedPicture {
 	ref: PDFRef;
@@ -22,11 +22,11 @@ export async function embedPicture(doc: PDFDocument, { type, bytes }: PdfPicture
 	return type === "image/jpeg" ? doc.embedJpg(bytes) : doc.embedPng(bytes);
 }
 
-/** The operators of an SVG path of `M`, `L`, `C` and `z`. */
-const pathOperators = (path: string): string =>
-	path
-		.replaceAll(/([MLC])([^A-Za-z]+)/g, (_, command: string, numbers: string) => `${numbers} ${command.toLowerCase()} `)
-		.replaceAll("z", "h ");
+type PathStyle = Parameters<typeof drawSvgPath>[1];
+
+/** The operators of an SVG path. @param style where its axes begin, and how it looks */
+const shape = (path: string, style: Pick<PathStyle, "x" | "y" | "scale"> & Partial<PathStyle>): string =>
+	drawSvgPath(path, { color: undefined, borderColor: undefined, borderWidth: 0, ...style }).join("\n");
 
 /** How a stored picture becomes the displayed one, by its Exif orientation: a matrix on a square with a side of 1. */
 const turns: Readonly<Record<number, string>> = {
@@ -54,17 +54,17 @@ export function bannerOperators(
 	const low = bottom - (drawnHeight - height) / 2;
 	const side = pageWidth * logoShare;
 	const edge = "M0 74C160 16 330 30 520 56C740 86 960 84 1200 26";
-	const unit = pageWidth / 1200;
+	const edgeAt = { x: 0, y: bottom + (100 * pageWidth) / 1200, scale: pageWidth / 1200 };
+	const logoAt = { x: (pageWidth - side) / 2, y: bottom + side * 0.62, scale: side / 32 };
 	return {
 		height: height + side * 0.35,
 		operators: [
 			`q 0 ${bottom} ${pageWidth} ${height} re W n`,
 			`${drawnWidth} 0 0 ${drawnHeight} ${left} ${low} cm ${turns[picture.turned] ?? "1 0 0 1 0 0"} cm /Banner Do Q`,
-			// SVG's axis points down.
-			`q ${unit} 0 0 ${-unit} 0 ${bottom + 100 * unit} cm ${paper} ${sun} 8 w`,
-			`${pathOperators(`${edge}L1200 110L0 110z`)} f ${pathOperators(edge)} S Q`,
-			`q ${side / 32} 0 0 ${-side / 32} ${(pageWidth - side) / 2} ${bottom + side * 0.62} cm`,
-			`${heart} ${pathOperators(logoShapes.heart)} f ${wave} ${pathOperators(logoShapes.wave)} f Q`,
+			shape(`${edge}L1200 110L0 110z`, { ...edgeAt, color: paper }),
+			shape(edge, { ...edgeAt, borderColor: sun, borderWidth: 8 }),
+			shape(logoShapes.heart, { ...logoAt, color: heart }),
+			shape(logoShapes.wave, { ...logoAt, color: wave }),
 		],
 	};
 }

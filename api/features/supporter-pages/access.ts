@@ -8,7 +8,9 @@ import { mayWith } from "../../http/desk-role.ts";
 import { requireUser } from "../../http/guard.ts";
 import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { type PageRow, pageBySlug, pictureOf } from "./internal/rows.ts";
+import { type PageRow, pageBySlug } from "./internal/rows.ts";
+
+export { pictureOf } from "./internal/rows.ts";
 
 const keptRequest = sqlQuery<{ id: string; userId: string; organizationId: string | null }>(
 	() =>
@@ -31,8 +33,6 @@ export const recipientOf = ({ beneficiaryKind, beneficiaryId }: PageRow): Suppor
 	kind: beneficiaryKind,
 	id: beneficiaryId,
 });
-
-export { pictureOf };
 
 /** A page that the actor owns. @throws Problem 401 for a guest, 404 for an unknown one, 403 for another's */
 export async function ownPage(ctx: Ctx, { slug }: { slug: string }): Promise<PageRow> {

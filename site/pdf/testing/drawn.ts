@@ -3,20 +3,23 @@ import { join } from "node:path";
 import { decodePDFRawStream, PDFDocument, PDFName } from "pdf-lib";
 import { compiledHarfbuzz } from "../../../api/platform/node/harfbuzz.ts";
 import { artFolder } from "../../../islands/ui/art.ts";
+import { drawings } from "../../dev/art.ts";
 import { madeFonts } from "../../dev/fonts.ts";
-import { projectRoot } from "../../dev/processes.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
 import type { PdfBlock } from "../document.ts";
 import { fontFolder } from "../fonts.ts";
 import { makePdf } from "../index.ts";
 
 const fonts = await madeFonts();
-const drawingFile = (path: string) => join(projectRoot, "db", "seed", "pictures", path.slice(artFolder.length));
 
 /** The files that PDFs are made of, before a build: the fonts, and the drawings as `/art/` has them. */
 export const host = {
 	asset: (path: string) =>
-		readFile(path.startsWith(fontFolder) ? join(fonts, path.slice(fontFolder.length)) : drawingFile(path)),
+		readFile(
+			path.startsWith(fontFolder)
+				? join(fonts, path.slice(fontFolder.length))
+				: join(drawings, path.slice(artFolder.length)),
+		),
 	harfbuzz: compiledHarfbuzz,
 };
 

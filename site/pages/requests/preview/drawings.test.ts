@@ -3,10 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { threadRasterizer } from "../../../../api/platform/node/rasterize.ts";
-import { projectRoot } from "../../../dev/processes.ts";
+import { drawings } from "../../../dev/art.ts";
 import { previewRows, previewSize, previewSvg } from "./preview.ts";
 
-const folder = join(projectRoot, "db", "seed", "pictures");
 const rasterize = threadRasterizer();
 const facts = {
 	id: "req_1",
@@ -18,7 +17,7 @@ const facts = {
 } as const;
 
 async function sizeOf(name: string): Promise<[width: number, height: number]> {
-	const png = await rasterize(previewSvg(facts, readFileSync(join(folder, name), "utf8")), previewRows);
+	const png = await rasterize(previewSvg(facts, readFileSync(join(drawings, name), "utf8")), previewRows);
 	const view = new DataView(png.buffer, png.byteOffset);
 	return [view.getUint32(16), view.getUint32(20)];
 }
@@ -29,6 +28,6 @@ it("A preview is drawn of an illustration whose shapes lie outside of it", async
 });
 
 it("A preview is drawn of every illustration", { tags: ["rest"] }, async () => {
-	for (const name of await readdir(folder))
+	for (const name of await readdir(drawings))
 		if (name.endsWith(".svg")) expect([name, ...(await sizeOf(name))]).toEqual([name, ...size]);
 });

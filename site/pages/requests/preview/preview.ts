@@ -1,11 +1,11 @@
 import { type PreviewFacts, raisedPerMille } from "../../../../api/features/requests/preview-address.ts";
 import { logoShapes } from "../../../../islands/ui/logo-shapes.ts";
+import { drawnIllustration, drawnSize } from "../../shared/illustration.ts";
 
 /** The size that social networks expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** The size of an illustration that is as wide, and its rows that a preview shows. */
-const drawn = { width: previewSize.width, height: 673 } as const;
+/** The rows of an illustration that a preview shows. */
 export const previewRows = { top: 40, bottom: 40 + previewSize.height } as const;
 
 /** The light theme of site/styles/tokens.css, because a preview appears on other sites. */
@@ -28,13 +28,13 @@ function progress(perMille: number): string {
  * @param drawing the illustration, an SVG document of 776 x 435
  */
 export function previewSvg(facts: PreviewFacts, drawing: string): string {
-	const { width, height } = drawn;
+	const { width, height } = drawnSize;
 	const perMille = raisedPerMille(facts);
 	// The upper edge of the paper repeats the wave of our logo.
 	const wave = "M0 510C160 452 330 466 520 492C740 522 960 520 1200 462";
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-		`<g transform="scale(${width / 776})">${drawing}</g>`,
+		drawnIllustration(drawing),
 		`<g transform="translate(0 ${previewRows.top})">`,
 		`<path fill="${colours.paper}" d="${wave}V${previewSize.height}H0z"/>`,
 		`<path fill="none" stroke="${colours.sun}" stroke-width="10" d="${wave}"/>`,
