@@ -18,7 +18,10 @@ export interface PdfPicture {
 }
 
 export type PdfBlock =
-	/** A picture as wide as the page at its upper edge, with our logo on a wave at its end. It comes first. */
+	/**
+	 * A picture as wide as the page at its upper edge, with our logo on a wave at its end. It comes first, and the blocks after it
+	 * fill the page: what they leave makes the picture higher, then the codes larger, then the spaces.
+	 */
 	| { kind: "banner"; picture: PdfPicture }
 	/** `size` in points, 10 by default; a text of more than `most` lines becomes smaller. */
 	| { kind: "text"; text: string; size?: number; most?: number; bold?: boolean; quiet?: boolean; centered?: boolean }
@@ -37,8 +40,14 @@ export type PdfBlock =
 	| { kind: "stamp"; text: string }
 	/** A QR code with lines beside it. */
 	| { kind: "qr"; data: string; lines: readonly string[] }
-	/** One QR code in the middle, or two side by side, each with its lines below; `side`, and the lines' `size`, in points. */
-	| { kind: "codes"; side: number; size: number; codes: readonly { data: string; lines: readonly string[] }[] }
+	/** One QR code in the middle, or two side by side, each with its lines below; the sides, and the lines' `size`, in points. */
+	| {
+			kind: "codes";
+			side: number;
+			mostSide?: number;
+			size: number;
+			codes: readonly { data: string; lines: readonly string[] }[];
+	  }
 	| { kind: "rule" }
 	| { kind: "space"; points: number };
 

@@ -14,6 +14,13 @@ const leading = 1.55;
 const boldOutline = 0.022;
 const ink = "0.13 0.13 0.16 rg";
 const quietInk = "0.38 0.38 0.42 rg";
+/** The points between two QR codes. */
+const codesApart = 24;
+/** Higher than all pages. */
+const endless = 1e6;
+type Banner = Extract<PdfBlock, { kind: "banner" }>;
+type Below = Exclude<PdfBlock, Banner>;
+const isBelow = (block: PdfBlock): block is Below => block.kind !== "banner";
 const number = (value: number) => String(Math.round(value * 100) / 100);
 
 /** Draws a document. @param fonts every font that its text needs @param at the time that the file names, in milliseconds */
@@ -23,16 +30,22 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 	const [pageWidth, pageHeight] = papers[document.paper];
 	const margin = margins[document.paper];
 	const width = pageWidth - 2 * margin;
+	const rest = document.blocks.filter(isBelow);
+	/** A page with a banner is filled further down. */
+	const bottom = rest.length < document.blocks.length ? margin * 0.6 : margin;
 	/** The drawing of each page. */
 	let page: string[] = [];
 	const pages = [page];
 	let y = pageHeight - margin;
 
 	const pictures: Record<string, PDFRef> = {};
+	/** The points that a banner's page gives to its codes, and to each space. */
+	const spare = { codes: 0, spaces: 0 };
 
 	const draw = (...operators: string[]) => void page.push(...operators);
 	const room = (height: number) => {
-		if (y - height >= margin) return;
+		// What fills a page exactly may end a little lower by rounding.
+		if (y - height >= bottom - 0.01) return;
 		page = [];
 		pages.push(page);
 		y = pageHeight - margin;
@@ -133,8 +146,9 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = Math.min(y, top - side) - 4;
 	};
 
-	const drawCodes = ({ side, size, codes }: Extract<PdfBlock, { kind: "codes" }>) => {
+	const drawCodes = ({ side: least, mostSide = least, size, codes }: Extract<PdfBlock, { kind: "codes" }>) => {
 		const column = width / codes.length;
+		const side = Math.max(least, Math.min(mostSide, column - codesApart, least + spare.codes));
 		const set = codes.map(({ lines }) =>
 			lines.flatMap((text) => setLines(fonts, text, { size, weight: 400 }, column - 16)),
 		);
@@ -154,17 +168,8 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = top - height;
 	};
 
-	const drawBanner = async ({ picture }: Extract<PdfBlock, { kind: "banner" }>) => {
-		const embedded = await embedPicture(doc, picture);
-		pictures.Banner = embedded.ref;
-		const { operators, height } = bannerOperators({ ...embedded, turned: picture.turned }, { pageWidth, pageHeight });
-		draw(...operators);
-		y = pageHeight - height;
-	};
-
-	for (const block of document.blocks) {
-		if (block.kind === "banner") await drawBanner(block);
-		else if (block.kind === "text") {
+	const drawBlock = (block: Below) => {
+		if (block.kind === "text") {
 			const { text, most = Number.POSITIVE_INFINITY, bold = false, quiet = false, centered } = block;
 			let { size = 10 } = block;
 			const set = () => setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width);
@@ -178,7 +183,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		else if (block.kind === "qr") drawQr(block);
 		else if (block.kind === "codes") drawCodes(block);
 		else if (block.kind === "rule") rule();
-		else if (block.kind === "space") y -= block.points;
+		else if (block.kind === "space") y -= block.points + spare.spaces;
 		else if (block.kind === "stamp") {
 			const size = 26;
 			const line = setLine(fonts, block.text, { size, weight: 700 });
@@ -196,7 +201,33 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 			rule();
 			for (const row of sums) drawRow(block, row, { size: 9, weight: 700 }, ink);
 		}
-	}
+	};
+
+	/** The height of blocks, from a drawing on an endless page that is thrown away. */
+	const heightOf = (blocks: readonly Below[]): number => {
+		const [before, start] = [page, y];
+		[page, y] = [[], endless];
+		for (const block of blocks) drawBlock(block);
+		const height = endless - y;
+		[page, y] = [before, start];
+		return height;
+	};
+	const drawBanner = async ({ picture }: Banner) => {
+		const embedded = await embedPicture(doc, picture);
+		pictures.Banner = embedded.ref;
+		const { operators, height } = bannerOperators(
+			{ ...embedded, turned: picture.turned },
+			{ pageWidth, pageHeight, room: pageHeight - bottom - heightOf(rest) },
+		);
+		draw(...operators);
+		y = pageHeight - height;
+		const left = () => Math.max(0, y - bottom - heightOf(rest));
+		spare.codes = left();
+		spare.spaces = left() / rest.filter(({ kind }) => kind === "space").length;
+	};
+
+	for (const block of document.blocks) if (!isBelow(block)) await drawBanner(block);
+	for (const block of rest) drawBlock(block);
 
 	if (pages.length > 1) {
 		for (const [index, operators] of pages.entries()) {

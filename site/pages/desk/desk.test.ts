@@ -231,64 +231,6 @@ describe("the donors on the desk", () => {
 	});
 });
 
-describe("sharing from the desk", () => {
-	const id = demoRequestIds.imran;
-	const path = `/donationRequest/${id}/desk/share`;
-
-	it("has texts in four languages, a short link made with one press, and posters", async () => {
-		const before = (await page(path, donee)).html;
-		for (const word of ["Hello! I am raising", "नमस्ते!", "నమస్తే!", "ನಮಸ್ಕಾರ!", "https://wa.me/?text="])
-			expect(before).toContain(word);
-		expect((await submit(path, { intent: "shorten" }, donee)).status).toBe(303);
-		expect((await page(path, donee)).html).toMatch(/\/s\/[\w-]{6}/);
-		for (const paper of ["a4", "phone"]) expect(before).toContain(`poster.pdf?paper=${paper}`);
-	});
-
-	it("asks for help, to take an offer or to sign, where a request is not for money, and says nothing of gifts", async () => {
-		const asked = demoRequestIds.volunteering;
-		const [before = ""] = await app.column("SELECT request_type FROM donation_request WHERE id = ?", [asked]);
-		const texts = async (type: string) => {
-			await app.rows("UPDATE donation_request SET request_type = ? WHERE id = ?", [type, asked]);
-			return Promise.all(["share", ""].map(async (part) => (await page(`${pathOf(asked)}/${part}`, owner)).html));
-		};
-		for (const [type, wanted] of [
-			["mentoring", "I am looking for help with"],
-			["internship", "is this for you, or for someone you know?"],
-			["socialAdvocacy", "Please sign"],
-		] as const) {
-			const [share = "", desk = ""] = await texts(type);
-			expect(share.includes(wanted) ? wanted : type).toBe(wanted);
-			const ofMoney = `${share}${desk}`
-				.match(/<main[\s\S]*?<\/main>/g)
-				?.flatMap((main) => main.match(/\b(gifts?|donors?|money)\b/gi));
-			expect(ofMoney, type).toEqual([null, null]);
-		}
-		await app.rows("UPDATE donation_request SET request_type = ? WHERE id = ?", [String(before), asked]);
-	});
-
-	it("of a private request offers to invite people instead of a link that leads others nowhere", async () => {
-		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [id]);
-		const { html } = await page(path, donee);
-		const poster = await app.fetch(`/donationRequest/${id}/desk/poster.pdf`, { headers: donee });
-		const shorten = await submit(path, { intent: "shorten" }, donee);
-		const own = (await page(`/donationRequest/${id}`, donee)).html;
-		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [id]);
-		expect(html).toContain("Only people whom you invite can open this private request");
-		expect(html).toContain(`href="/donationRequest/${id}/desk/invited#invite"`);
-		for (const text of ["wa.me", "poster.pdf", "Make a short link"]) expect(html).not.toContain(text);
-		expect(own).not.toContain("wa.me");
-		expect([poster.status, shorten.status]).toEqual([404, 404]);
-	});
-
-	it("is for the same people as the desk, once there is something to share", async () => {
-		expect((await page(path, donor)).status).toBe(403);
-		expect((await app.fetch(`/donationRequest/${id}/desk/poster.pdf`, { headers: donor })).status).toBe(403);
-		const waits = demoRequestIds.donee;
-		expect((await page(`/donationRequest/${waits}/desk/share`, donee)).html).toContain("isn’t public now");
-		expect((await app.fetch(`/donationRequest/${waits}/desk/poster.pdf`, { headers: donee })).status).toBe(404);
-	});
-});
-
 describe("the page that a mail about a gift leads to", () => {
 	it("shows that gift alone with a text, thanks for it by one press, and changes nothing by being opened", async () => {
 		const { id, publicId } = await give(request);

@@ -4,7 +4,6 @@ import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { openDesk } from "../../../api/features/desk/read-desk.ts";
 import { hasUpiCode } from "../../../api/features/payments/upi-codes.ts";
 import { shorten } from "../../../api/features/short-urls/short-urls.ts";
-import { notFound } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
@@ -15,11 +14,13 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
+import { PosterButtons, posterIntent } from "../shared/poster.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
 import { deskInvitedPath, deskSharePath, livePath, posterPath, requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
+import { shortPathOf } from "../shared/short-address.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import { isShared, shortAddress } from "./share-address.ts";
+import { isShared, openShared, shortened } from "./share-address.ts";
 
 interface ShareData {
 	requestId: string;
@@ -28,7 +29,7 @@ interface ShareData {
 	shared: boolean;
 	isPrivate: boolean;
 	mayInvite: boolean;
-	/** The viewer's short address of the request. */
+	/** The viewer's short path of the request. */
 	short: string | null;
 	/** Whether its posters carry a UPI code. */
 	upi: boolean;
@@ -71,7 +72,7 @@ function ShortLink({ data: { requestId, title, short }, url }: { data: ShareData
 			<p className="quiet">{t("desk.short-link-hint")}</p>
 			{short ? (
 				<>
-					<ShareAddress title={title} url={short} label={t("desk.short-link")} />
+					<ShareAddress title={title} url={url} label={t("desk.short-link")} />
 					<p>
 						<a href={localizePath("/account/short-links")}>{t("desk.short-links")}</a>
 					</p>
@@ -83,7 +84,7 @@ function ShortLink({ data: { requestId, title, short }, url }: { data: ShareData
 					</Button>
 				</form>
 			)}
-			<QrCode text={short ?? url} label={t("links.qr-of", { url: short ?? url })} />
+			<QrCode text={url} label={t("links.qr-of", { url })} />
 		</section>
 	);
 }
@@ -120,26 +121,20 @@ function Wall({ of: { requestId, requestType } }: { of: ShareData }) {
 }
 
 function SharePage({ data, view }: { data: ShareData; view: View }) {
-	const { t, language, localizePath } = useWords();
+	const { t, language } = useWords();
 	const { requestId, title, shared, short, upi } = data;
-	const path = requestPath(requestId);
-	const poster = (paper: string) => `${posterPath(requestId)}?${new URLSearchParams({ paper, lang: language })}`;
+	const urlIn = (each: Language) => view.publicUrl + inLanguage(short ?? requestPath(requestId), each);
 	return (
 		<DeskFrame requestId={requestId} title={title} heading={t("desk.share-title")}>
 			<HelpLink to="share-request" />
 			{shared ? (
 				<>
-					<ShortLink data={data} url={view.publicUrl + localizePath(path)} />
+					<ShortLink data={data} url={urlIn(language)} />
 					<section className="stack gap-s" aria-labelledby="whatsapp-title">
 						<h2 id="whatsapp-title">{t("desk.whatsapp")}</h2>
 						<ul className="stack gap-s">
 							{languages.map((each) => (
-								<ShareText
-									key={each}
-									of={data}
-									url={short ?? view.publicUrl + inLanguage(path, each)}
-									language={each}
-								/>
+								<ShareText key={each} of={data} url={urlIn(each)} language={each} />
 							))}
 						</ul>
 					</section>
@@ -148,14 +143,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 						<h2 id="poster-title">{t("desk.poster")}</h2>
 						<p className="quiet">{t("desk.poster-hint")}</p>
 						{upi && <p className="quiet">{t("desk.poster-upi-note")}</p>}
-						<div className="row gap-s">
-							<ButtonLink variant="secondary" href={poster("a4")}>
-								{t("desk.poster-a4")}
-							</ButtonLink>
-							<ButtonLink variant="secondary" href={poster("phone")}>
-								{t("desk.poster-phone")}
-							</ButtonLink>
-						</div>
+						<PosterButtons action={deskSharePath(requestId)} />
 					</section>
 				</>
 			) : data.isPrivate ? (
@@ -175,7 +163,7 @@ export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
 	async load(ctx, { params }) {
 		const { request, reader } = await openDesk(ctx, { requestId: params.id });
 		const { id: requestId, title, requestType, isPrivate } = request;
-		const short = await shortAddress(ctx, request);
+		const short = await shortPathOf(ctx, shortened(request));
 		const upi = await hasUpiCode(ctx, request);
 		const mayInvite = mayAtDesk(reader, "invite");
 		return reply.page({ requestId, title, requestType, isPrivate, mayInvite, shared: isShared(request), short, upi });
@@ -183,13 +171,12 @@ export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
 	intents: {
 		shorten: defineIntent({
 			button: true,
-			async run(ctx, _value, { params }) {
-				const { request } = await openDesk(ctx, { requestId: params.id });
-				if (!isShared(request)) throw notFound("request");
-				const url = requestPath(request.id);
-				return shorten(ctx, { url, representsWhat: "donationRequest", referenceId: request.id });
-			},
+			run: async (ctx, _value, { params }) => shorten(ctx, shortened(await openShared(ctx, params.id))),
 			notice: "notice.short-link",
+		}),
+		poster: posterIntent(async (ctx, { params }) => {
+			const request = await openShared(ctx, params.id ?? "");
+			return { ...shortened(request), poster: posterPath(request.id) };
 		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("desk.share-title"), noIndex: true }),

@@ -27,6 +27,7 @@ import { reply } from "../../reply.ts";
 import { Thanking } from "../desk/thanks-text.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
+import { PosterButtons, posterIntent } from "../shared/poster.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
 import { ShareAddress } from "../shared/share.tsx";
 import { type ShownPage, SupporterRow } from "../shared/supporter-card.tsx";
@@ -47,11 +48,9 @@ interface ManageData {
 }
 
 function Sharing({ data: { page, recipient }, view }: { data: ManageData; view: View }) {
-	const { t, language, localizePath } = useWords();
+	const { t, localizePath } = useWords();
 	const { slug, title, teamSlug, teamName } = page;
 	const url = view.publicUrl + localizePath(supporterPath(slug));
-	const poster = (paper: string) =>
-		`${supporterPath(slug)}/poster.pdf?${new URLSearchParams({ paper, lang: language })}`;
 	return (
 		<section className="panel stack gap-s" aria-labelledby="share-title">
 			<h2 id="share-title">{t("desk.share-title")}</h2>
@@ -71,14 +70,7 @@ function Sharing({ data: { page, recipient }, view }: { data: ManageData; view: 
 					);
 				})}
 			</ul>
-			<p className="row gap-s">
-				<ButtonLink variant="secondary" href={poster("a4")}>
-					{t("desk.poster-a4")}
-				</ButtonLink>
-				<ButtonLink variant="secondary" href={poster("phone")}>
-					{t("desk.poster-phone")}
-				</ButtonLink>
-			</p>
+			<PosterButtons action={manageSupporterPath(slug)} />
 			{teamSlug ? (
 				<p>
 					{t("fundraiser.invite-team", { team: teamName ?? "" })}{" "}
@@ -170,6 +162,11 @@ export default definePage("/fundraisers/{slug}/manage")<ManageData>({
 			form: supporterThanksBody,
 			run: (ctx, { text }, { params }) => thankForPage(ctx, { slug: params.slug ?? "", text }),
 			notice: ({ thanked }) => (thanked > 0 ? "notice.donors-thanked" : "notice.thanked-before"),
+		}),
+		poster: posterIntent(async (ctx, { params }) => {
+			const { id, slug } = await ownPage(ctx, { slug: params.slug ?? "" });
+			const poster = `${supporterPath(slug)}/poster.pdf`;
+			return { url: supporterPath(slug), representsWhat: "supporterPage", referenceId: id, poster };
 		}),
 		close: defineIntent({
 			button: true,

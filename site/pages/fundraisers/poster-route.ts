@@ -7,6 +7,7 @@ import { posterDocument, posterPapers } from "../../pdf/poster.ts";
 import { defineRoute } from "../../route.ts";
 import { pdfAnswer } from "../receipts/pdf-answer.ts";
 import { posterPicture } from "../shared/poster-picture.ts";
+import { shortPathOf } from "../shared/short-address.ts";
 
 /** The poster of a supporter's page as a PDF file, for its owner. `paper` is a4 or phone, and `lang` chooses the language. */
 export const posterRoute = defineRoute({
@@ -18,7 +19,8 @@ export const posterRoute = defineRoute({
 		if (state !== "shown") throw notFound("supporter_page");
 		const language = languageFrom(searchParams.get("lang")) ?? defaultLanguage;
 		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
-		const url = ctx.platform.settings.publicUrl + inLanguage(supporterPath(slug), language);
+		const path = (await shortPathOf(ctx, { url: supporterPath(slug) })) ?? supporterPath(slug);
+		const url = ctx.platform.settings.publicUrl + inLanguage(path, language);
 		const picture = await posterPicture(ctx, { id, defaultImageUrl: pictureOf(page), categorySlug: null });
 		const document = posterDocument(
 			{ title, beneficiaryName: honoree },
