@@ -10,6 +10,8 @@ export interface FieldFrameProps {
 	error?: string;
 	/** Adds "(optional)" to the label. */
 	optional?: boolean;
+	/** In place of "(optional)": the choices that need the field. */
+	needed?: ReactNode;
 	/** Fields are required unless they are optional; pass false for a filter, which is neither. */
 	required?: boolean;
 	disabled?: boolean;
@@ -32,9 +34,9 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** Splits a field's props into those of its frame and the control's own attributes. */
 export function fieldParts<Props extends FieldFrameProps>(props: Props) {
-	const { id, label, hint, error, optional = false, required = !optional, ...attributes } = props;
+	const { id, label, hint, error, optional = false, needed, required = !optional, ...attributes } = props;
 	return {
-		frame: { id, label, hint, error, optional },
+		frame: { id, label, hint, error, optional, needed },
 		control: {
 			...attributes,
 			id,
@@ -45,14 +47,31 @@ export function fieldParts<Props extends FieldFrameProps>(props: Props) {
 	};
 }
 
-/** Label, hint and error message around a control. */
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps & { children: ReactNode }) {
+/** Words after a label about whether the field is needed. */
+export function Needed({ children, className = "" }: { children: string; className?: string }) {
+	return <span className={`optional ${className}`.trimEnd()}>{` ${children}`}</span>;
+}
+
+function Optional() {
 	const { t } = useWords();
+	return <Needed>{t("optional")}</Needed>;
+}
+
+/** Label, hint and error message around a control. */
+export function FieldFrame({
+	id,
+	label,
+	hint,
+	error,
+	optional,
+	needed = optional && <Optional />,
+	children,
+}: FieldFrameProps & { children: ReactNode }) {
 	return (
 		<div className="field">
 			<label className="label" htmlFor={id}>
 				{label}
-				{optional ? <span className="optional">{` ${t("optional")}`}</span> : null}
+				{needed}
 			</label>
 			{hint ? (
 				<p className="hint" id={`${id}-hint`}>

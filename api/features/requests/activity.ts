@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { file, requestDocument, requestUpdate } from "../../../db/schema/index.ts";
-import { fileUrl } from "../../domain/files/stored-file.ts";
+import { billFolder, fileUrl } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type CommentRow, commentCount, commentsPage } from "./list-comments.ts";
 import { type UpdateRow, updateCount, updatesPage } from "./list-updates.ts";
@@ -54,7 +54,7 @@ const outcomeOf = query((read) =>
 		.limit(1),
 );
 
-/** The uploaded documents that the owner shows here. */
+/** The uploaded documents that the owner shows here. A bill stands beside its withdrawal only. */
 const sharedDocuments = query((read) =>
 	read
 		.select({
@@ -72,6 +72,7 @@ const sharedDocuments = query((read) =>
 				eq(file.ownerId, requestId),
 				eq(file.kind, "document"),
 				eq(file.isPublic, true),
+				ne(file.folder, billFolder),
 			),
 		)
 		.orderBy(asc(file.createdAt), asc(file.id))

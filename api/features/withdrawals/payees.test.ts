@@ -149,7 +149,11 @@ describe("a bill", () => {
 		expect(await open(bill.url)).toBe(404);
 		const fit = await judge(id, true);
 		expect([fit.status, fit.body.data.bill]).toMatchObject([200, { isOffered: true, isFit: true, isShown: true }]);
-		expect(await publicPage()).toContain(`href="${bill.url}"`);
+		const shown = await publicPage();
+		expect(shown.split(`href="${bill.url}"`)).toHaveLength(2);
+		expect(shown).toMatch(/id="money"[\s\S]*Open the bill/);
+		// It is no document of the request beside that, neither listed nor counted.
+		expect(shown).not.toMatch(/bill\.pdf|id="documents"/);
 		expect(await publicPage()).toContain("Hospital: Sunrise Cancer Hospital");
 		expect(await open(bill.url)).toBe(200);
 		const listed = await app.call(`/donationRequest/${request}/withdrawals`);
@@ -221,6 +225,17 @@ describe("the form, without script", () => {
 		const { html } = await visits.get(asked.location);
 		for (const text of ["Hospital: Sunrise Cancer Hospital", "november.pdf", "Don’t show the bill"])
 			expect(html).toContain(text);
+	});
+
+	it("says at the bill that a hospital, school or vendor needs it, and that one’s own account does not", async () => {
+		const labels = async () =>
+			[...(await visits.get(page)).html.matchAll(/<span class="optional (for-\w+)"> \(([^<]+)\)/g)].map(
+				([, of, text]) => [of, text],
+			);
+		const needed = ["for-payee", "needed for a hospital, school or vendor"];
+		expect(await labels()).toEqual([needed]);
+		await saveAccount();
+		expect(await labels()).toEqual([["for-own", "optional"], needed]);
 	});
 
 	it("says beside the field that a bill is no Word document, or is missing", async () => {

@@ -32,7 +32,7 @@ export function PosterButtons({ action }: { action: string }) {
 			<input type="hidden" name="intent" value="poster" />
 			{posterPapers.map((paper) => (
 				<Button key={paper} variant="secondary" name="paper" value={paper}>
-					{t(`desk.poster-${paper}`)}
+					{t(`desk.poster.${paper}`)}
 				</Button>
 			))}
 		</form>

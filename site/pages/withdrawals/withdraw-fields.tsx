@@ -5,6 +5,7 @@ import { type Currency, currencySymbol, formatMoney } from "../../../api/domain/
 import type { WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
+import { Needed } from "../../../islands/ui/field.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import {
 	CheckboxField,
@@ -84,10 +85,17 @@ function PaidTo({ of: { source, accounts } }: { of: WithdrawForm }) {
 	);
 }
 
-/** The bill, which a payee needs, and whether everyone may see it. */
-function Bill({ form, billName }: { form: FormState; billName: string | null }) {
+/** The bill, which a payee needs, and whether everyone may see it. The label says both where the browser can't follow the choice. */
+function Bill({ form, of: { billName, accounts } }: { form: FormState; of: WithdrawForm }) {
 	const { t, problem } = useWords();
 	const wrong = form.issues.find(({ path }) => path === "file" || path === "billId");
+	const hasOwn = accounts.length > 0;
+	const needed = (
+		<>
+			{hasOwn ? <Needed className="for-own">{t("optional")}</Needed> : null}
+			<Needed className="for-payee">{t("withdraw.bill-needed")}</Needed>
+		</>
+	);
 	return (
 		<>
 			{billName === null ? null : <p>{t("withdraw.bill-attached", { name: billName })}</p>}
@@ -100,7 +108,8 @@ function Bill({ form, billName }: { form: FormState; billName: string | null }) 
 				hint={t("withdraw.bill-hint")}
 				error={wrong && problem(wrong)}
 				accept={`.pdf,${pictureTypes}`}
-				optional
+				optional={hasOwn || billName !== null}
+				needed={billName === null ? needed : undefined}
 			/>
 			<CheckboxField name="showBill" optional />
 		</>
@@ -190,7 +199,7 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 				<Accounts accounts={accounts} />
 			)}
 			{identityKinds.length > 0 ? <Identity identityKinds={identityKinds} /> : null}
-			{isRequest ? <Bill form={form} billName={of.billName} /> : null}
+			{isRequest ? <Bill form={form} of={of} /> : null}
 			<TextareaField name="note" rows={3} />
 			<Alert tone="info">{t("withdraw.intro")}</Alert>
 			<Button>{t("withdraw.submit")}</Button>

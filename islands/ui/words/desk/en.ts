@@ -117,9 +117,10 @@ export const en = {
 	"desk.whatsapp-text.offer": "Hello! “{title}”: is this for you, or for someone you know? Please pass it on: {url}",
 	"desk.whatsapp-text.signature": "Hello! Please sign “{title}”, and pass this on: {url}",
 	"desk.poster": "Poster with QR code",
-	"desk.poster-hint": "PDF files: one to print, one for a phone’s screen or status. The code opens the request’s page; below it stands your short link.",
-	"desk.poster-a4": "Poster for A4 paper",
-	"desk.poster-phone": "Poster for a phone",
+	"desk.poster-hint":
+		"PDF files: one to print, one for a phone’s screen or status. The code opens the request’s page; below it stands your short link.",
+	"desk.poster.a4": "Poster for A4 paper",
+	"desk.poster.phone": "Poster for a phone",
 	"desk.poster-scan.gift": "Scan the code to read the story and to give.",
 	"desk.poster-scan.help": "Scan the code to read the story and to help.",
 	"desk.poster-scan.offer": "Scan the code to read more and to answer.",

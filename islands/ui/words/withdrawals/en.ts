@@ -58,6 +58,7 @@ export const en = {
 	"withdraw.no-own-account":
 		"You have no bank account in {country} here. You can still have a hospital, school or vendor paid.",
 	"withdraw.bill-hint": "A PDF or a photo, up to 10 MB. A hospital, school or vendor is paid only with its bill.",
+	"withdraw.bill-needed": "(needed for a hospital, school or vendor)",
 	"withdraw.bill-prompt": "or drop the bill here",
 	"withdraw.bill-attached": "Attached: {name}",
 	"withdraw.bill-other": "Another bill instead",

@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
 	"withdraw.no-own-account":
 		"यहाँ आपका {country} का कोई बैंक खाता नहीं है। फिर भी अस्पताल, स्कूल या विक्रेता को भुगतान कराया जा सकता है।",
 	"withdraw.bill-hint": "PDF या फ़ोटो, 10 MB तक। अस्पताल, स्कूल या विक्रेता को भुगतान केवल उसके बिल के साथ होता है।",
+	"withdraw.bill-needed": "(अस्पताल, स्कूल या विक्रेता के लिए ज़रूरी)",
 	"withdraw.bill-prompt": "या बिल यहाँ छोड़ें",
 	"withdraw.bill-attached": "लगा हुआ बिल: {name}",
 	"withdraw.bill-other": "इसकी जगह दूसरा बिल",

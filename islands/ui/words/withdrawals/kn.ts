@@ -53,6 +53,7 @@ export const kn: Translation<typeof en> = {
 	"withdraw.payee": "ಪಾವತಿ ಪಡೆಯುವವರು ಮತ್ತು ಅವರ ಬ್ಯಾಂಕ್ ಖಾತೆ",
 	"withdraw.no-own-account": "ಇಲ್ಲಿ ನಿಮಗೆ {country} ದ ಬ್ಯಾಂಕ್ ಖಾತೆ ಇಲ್ಲ. ಆದರೂ ಆಸ್ಪತ್ರೆ, ಶಾಲೆ ಅಥವಾ ಮಾರಾಟಗಾರರಿಗೆ ಪಾವತಿ ಮಾಡಿಸಬಹುದು.",
 	"withdraw.bill-hint": "PDF ಅಥವಾ ಫೋಟೋ, 10 MB ವರೆಗೆ. ಆಸ್ಪತ್ರೆ, ಶಾಲೆ ಅಥವಾ ಮಾರಾಟಗಾರರಿಗೆ ಪಾವತಿ ಅವರ ಬಿಲ್‌ನೊಂದಿಗೆ ಮಾತ್ರ.",
+	"withdraw.bill-needed": "(ಆಸ್ಪತ್ರೆ, ಶಾಲೆ ಅಥವಾ ಮಾರಾಟಗಾರರಿಗೆ ಅಗತ್ಯ)",
 	"withdraw.bill-prompt": "ಅಥವಾ ಬಿಲ್ ಅನ್ನು ಇಲ್ಲಿ ಬಿಡಿ",
 	"withdraw.bill-attached": "ಲಗತ್ತಿಸಲಾಗಿದೆ: {name}",
 	"withdraw.bill-other": "ಇದರ ಬದಲು ಬೇರೆ ಬಿಲ್",

@@ -52,6 +52,7 @@ export const te: Translation<typeof en> = {
 	"withdraw.payee": "చెల్లింపు పొందేవారు, వారి బ్యాంకు ఖాతా",
 	"withdraw.no-own-account": "ఇక్కడ మీకు {country}లో బ్యాంకు ఖాతా లేదు. అయినా ఆసుపత్రికి, పాఠశాలకు లేదా విక్రేతకు చెల్లింపు చేయించవచ్చు.",
 	"withdraw.bill-hint": "PDF లేదా ఫోటో, 10 MB వరకు. ఆసుపత్రికి, పాఠశాలకు లేదా విక్రేతకు చెల్లింపు బిల్లుతో మాత్రమే జరుగుతుంది.",
+	"withdraw.bill-needed": "(ఆసుపత్రి, పాఠశాల లేదా విక్రేతకు తప్పనిసరి)",
 	"withdraw.bill-prompt": "లేదా బిల్లును ఇక్కడ వదలండి",
 	"withdraw.bill-attached": "జోడించినది: {name}",
 	"withdraw.bill-other": "దీని బదులు మరో బిల్లు",
