@@ -85,6 +85,19 @@ describe("the desk of a request", () => {
 		]);
 	});
 
+	it("says in the reader’s language why a paused request’s money can’t be withdrawn", async () => {
+		await app.rows("UPDATE donation_request SET status = -6 WHERE id = ?", [request]);
+		const part = async (prefix: string) =>
+			/<section[^>]*id="withdrawals"[\s\S]*?<\/section>/.exec(
+				(await page(`${prefix}${pathOf(request)}`, owner)).html,
+			)?.[0];
+		const [en, hi, te, kn] = await Promise.all(["", "/hi", "/te", "/kn"].map(part));
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [request]);
+		expect(en).toContain("This request is paused. Its money waits until it is open again.");
+		expect([hi, te, kn]).toEqual(["रुकी हुई", "ఆగింది", "ತಡೆಹಿಡಿಯಲಾಗಿದೆ"].map((paused) => expect.stringContaining(paused)));
+		expect(en).not.toContain("Nothing can be withdrawn now.");
+	});
+
 	it("is read by staff, without links to change anything, and by nobody else", async () => {
 		const { html } = await page(pathOf(request), admin);
 		expect(html).toContain("You are reading this as staff");

@@ -152,7 +152,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 				</nav>
 			)}
 			{mayAtDesk(reader, "run") ? null : <PeoplePart {...part} />}
-			<WithdrawalsPart desk={desk} of={withdrawals} />
+			<WithdrawalsPart row={row} desk={desk} of={withdrawals} />
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} isPrivate={row.isPrivate} /> : null}
 			<SourceTables desk={desk} isMoney={isMoney} />

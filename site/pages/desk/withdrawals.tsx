@@ -3,12 +3,15 @@ import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals
 import { localDay } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listWithdrawals } from "../../../api/features/withdrawals/list.ts";
+import { withdrawableStatuses } from "../../../api/features/withdrawals/source.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext } from "../../page.ts";
 import { MoneyFigures } from "../shared/where-it-went.tsx";
+import { notOpenWord } from "../withdrawals/not-open.ts";
 import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "../withdrawals/paths.ts";
 import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 
@@ -54,8 +57,16 @@ function Row({ of }: { of: WithdrawalAnswer }) {
 	);
 }
 
-/** The amount to withdraw, the way to the form, and the withdrawals so far; nothing before the first gift. */
-export function WithdrawalsPart({ desk: { requestId, money }, of }: { desk: DeskAnswer; of: DeskWithdrawals }) {
+/** The amount to withdraw with the way to the form, or why there is none; and the withdrawals so far; nothing before the first gift. */
+export function WithdrawalsPart({
+	row: { status },
+	desk: { requestId, money },
+	of,
+}: {
+	row: Pick<RequestRow, "status">;
+	desk: DeskAnswer;
+	of: DeskWithdrawals;
+}) {
 	const { t, localizePath } = useWords();
 	if (money.length === 0) return null;
 	const ready = money.filter(({ availableMinor }) => availableMinor > 0);
@@ -80,7 +91,9 @@ export function WithdrawalsPart({ desk: { requestId, money }, of }: { desk: Desk
 					</p>
 				</>
 			) : (
-				<p className="quiet">{t("desk.nothing-to-withdraw")}</p>
+				<p className="quiet">
+					{t(withdrawableStatuses.includes(status) ? "desk.nothing-to-withdraw" : notOpenWord(status))}
+				</p>
 			)}
 			{of.rows.length > 0 ? (
 				<>

@@ -5,7 +5,6 @@ import { type FormState, textAt, withIssues } from "../../../api/domain/forms/fo
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
@@ -28,6 +27,7 @@ import { HelpLink } from "../shared/help-link.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { MoneyFigures } from "../shared/where-it-went.tsx";
+import { notOpenWord } from "./not-open.ts";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawFields } from "./withdraw-fields.tsx";
 
@@ -54,12 +54,6 @@ function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 			</ButtonLink>
 		</Alert>
 	);
-}
-
-/** Why a request's money can't leave. What was stopped for good is a matter for the help desk. */
-function notOpenWord(status: RequestStatus | null) {
-	if (status === 0 || status === 3) return "withdraw.not-open.0";
-	return status === -2 || status === -6 ? (`withdraw.not-open.${status}` as const) : "withdraw.not-open";
 }
 
 function Body({ data: { of, form } }: { data: WithdrawData }) {
