@@ -49,6 +49,8 @@ const requestRows = (idOf: (id: SQL) => SQL): readonly KeptRows[] => [
 const requestOfReport = (id: SQL): SQL => sql`(SELECT p.request_id FROM request_report p WHERE p.id = ${id})`;
 const requestOfComment = (id: SQL): SQL => sql`(SELECT c.request_id FROM request_comment c WHERE c.id = ${id})`;
 
+const requestOfHelper = (id: SQL): SQL => sql`(SELECT h.request_id FROM request_helper h WHERE h.id = ${id})`;
+
 const reportRow: KeptRows = {
 	table: "request_report",
 	key: ["id"],
@@ -91,6 +93,28 @@ export const requestKinds = {
 				columns: [],
 				watched: ["told_at"],
 				whole: true,
+			},
+		],
+	},
+	/** The role of a helper, or their end; of an invitation too, whose link works again. */
+	"request-helper": {
+		subject: "request",
+		audited: requestOfHelper,
+		rows: [
+			{
+				table: "request_helper",
+				key: ["id"],
+				where: (id) => sql`id = ${id}`,
+				columns: ["role", "state", "settled_at"],
+				watched: ["user_id", "token_hash"],
+			},
+			// Another owner decides about helpers anew.
+			{
+				table: "donation_request",
+				key: ["id"],
+				where: (id) => sql`id = ${requestOfHelper(id)}`,
+				columns: [],
+				watched: ["user_id", "organization_id"],
 			},
 		],
 	},

@@ -14,6 +14,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { linkFor } from "../../http/link-for.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 import type { RequestRow } from "../requests/rows.ts";
@@ -148,7 +149,7 @@ const isThere = (requestId: string, helperId: string): SQL =>
 	sql`EXISTS (SELECT 1 FROM request_helper WHERE id = ${helperId} AND request_id = ${requestId} AND state IN ('open', 'accepted'))`;
 
 /**
- * Gives a helper another role, from the next request of theirs on, or somebody who has not accepted yet.
+ * Gives a helper another role, from the next request of theirs on, or somebody who has not accepted yet. It can be taken back.
  * @throws Problem 403 unless the actor stands for the request, 404 for an unknown helper
  */
 export async function changeHelperRole(
@@ -158,17 +159,17 @@ export async function changeHelperRole(
 	const { id: requestId } = await asKeeper(ctx, input);
 	const { helperId, role } = input;
 	await ctx.db.write(
-		[
+		hold(ctx, "request-helper", helperId).around([
 			requireThat(isThere(requestId, helperId), "a helper or an open invitation"),
 			sql`UPDATE request_helper SET role = ${role} WHERE id = ${helperId}`,
 			auditRow(ctx, "request.helper_role_changed", { request: requestId }, { helper: helperId, role }),
-		],
+		]),
 		{ unmet: () => new Problem(404, "helper_not_found") },
 	);
 }
 
 /**
- * Removes a helper from a request's desk, or withdraws an open invitation. Helpers may remove themselves.
+ * Removes a helper from a request's desk, or withdraws an open invitation. Helpers may remove themselves. It can be taken back.
  * @returns whether the actor was the helper
  * @throws Problem 403 unless the actor stands for the request or is the helper, 404 for an unknown one
  */
@@ -187,11 +188,11 @@ export async function removeHelper(
 	const wasOpen = found?.userId === null;
 	const action = isOwn ? "request.helper_left" : wasOpen ? "request.helper_withdrawn" : "request.helper_removed";
 	await ctx.db.write(
-		[
+		hold(ctx, "request-helper", input.helperId).around([
 			requireThat(isThere(request.id, input.helperId), "a helper or an open invitation"),
 			sql`UPDATE request_helper SET state = 'removed', settled_at = ${now} WHERE id = ${input.helperId}`,
 			auditRow(ctx, action, { request: request.id }, { helper: found?.userId ?? input.helperId }),
-		],
+		]),
 		{ unmet: () => new Problem(404, "helper_not_found") },
 	);
 	return { isOwn, wasOpen };

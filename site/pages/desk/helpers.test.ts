@@ -132,6 +132,13 @@ describe("the invitation", () => {
 	});
 });
 
+/** Presses the button of the notice that a form's answer leaves. */
+async function takeBack({ cookies }: { cookies: string[] }, who: { cookie: string }) {
+	const { html } = await page(desk, { cookie: [donee.cookie, ...cookies].join("; ") });
+	const [, path = ""] = /action="(\/undo\/[^"]+)"/.exec(html) ?? [];
+	return submit(path, { next: desk }, who);
+}
+
 /** Pages of the request that are its owner's alone. */
 const keepersOnly = [
 	"/edit",
@@ -260,10 +267,15 @@ describe("a helper", () => {
 	it("gets another role or is removed by the owner, and leaves by themselves", async () => {
 		const { html } = await page(desk, donee);
 		const [editor, reader] = [helperOf(html, "Devika Nair"), helperOf(html, "Tenzin Dolma")];
-		await submit(desk, { intent: "role", helper: reader, role: "editor" }, donee);
+		const pressed = await submit(desk, { intent: "role", helper: reader, role: "editor" }, donee);
 		expect((await page(desk, volunteer)).html).toContain("As an editor");
+		expect((await takeBack(pressed, volunteer)).status).toBe(409);
+		await takeBack(pressed, donee);
+		expect((await page(desk, volunteer)).html).toContain("As a reader");
 		expect((await submit(desk, { intent: "remove", helper: editor }, volunteer)).status).toBe(403);
 		expect((await submit(desk, { intent: "remove", helper: reader }, volunteer)).location).toBe("/dashboard");
+		await takeBack(await submit(desk, { intent: "remove", helper: editor }, donee), donee);
+		expect((await page(desk, donor)).status).toBe(200);
 		expect((await submit(desk, { intent: "remove", helper: editor }, donee)).location).toBe(`${desk}#people`);
 		expect((await submit(desk, { intent: "remove", helper: editor }, donee)).html).toContain(
 			"doesn’t help with this request",

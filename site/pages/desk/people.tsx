@@ -16,7 +16,8 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent, noFields } from "../../intents.ts";
-import type { PageRequest } from "../../page.ts";
+import type { Notice } from "../../notice.ts";
+import type { PageContext, PageRequest } from "../../page.ts";
 import { deskPath } from "../shared/request-paths.ts";
 
 /** The people who help with a request, as its reader sees them: a helper only finds themselves. */
@@ -45,22 +46,38 @@ const invite = defineIntent({
 
 const helperIn = ({ params, form }: OfDesk) => ({ requestId: params.id, helperId: form.get("helper") ?? "" });
 
+/** Makes a decision that a button in its notice takes back. */
+async function withUndo<Result>(ctx: PageContext, decide: (ctx: PageContext) => Promise<Result>) {
+	const undo = ctx.platform.ids.next("und_");
+	return { done: await decide({ ...ctx, undoKey: undo }), undo };
+}
+
+const noticeOf = (word: Notice["word"], { undo }: { undo: string }): Notice => ({ tone: "good", word, undo });
+
 /** The buttons of the part. */
 export const peopleIntents = {
 	invite,
 	again: invite,
 	role: defineIntent({
 		form: helperRoleBody,
-		run: (ctx, { role }, request: OfDesk) => changeHelperRole(ctx, { ...helperIn(request), role }),
+		run: (ctx, { role }, request: OfDesk) =>
+			withUndo(ctx, (held) => changeHelperRole(held, { ...helperIn(request), role })),
 		to: (_done, { params }) => `${deskPath(params.id)}#people`,
-		notice: "notice.helper-role",
+		notice: (result) => noticeOf("notice.helper-role", result),
 	}),
 	remove: defineIntent({
 		form: noFields,
-		run: (ctx, _value, request: OfDesk) => removeHelper(ctx, helperIn(request)),
-		to: ({ isOwn }, { params }) => (isOwn ? "/dashboard" : `${deskPath(params.id)}#people`),
-		notice: ({ isOwn, wasOpen }) =>
-			isOwn ? "notice.helper-left" : wasOpen ? "notice.helper-withdrawn" : "notice.helper-removed",
+		run: (ctx, _value, request: OfDesk) => withUndo(ctx, (held) => removeHelper(held, helperIn(request))),
+		to: ({ done: { isOwn } }, { params }) => (isOwn ? "/dashboard" : `${deskPath(params.id)}#people`),
+		notice: (result) =>
+			noticeOf(
+				result.done.isOwn
+					? "notice.helper-left"
+					: result.done.wasOpen
+						? "notice.helper-withdrawn"
+						: "notice.helper-removed",
+				result,
+			),
 	}),
 };
 
