@@ -151,6 +151,17 @@ it("keeps what was typed beside its errors", async () => {
 	for (const name of ["title", "honoree"]) expect(html).toContain(`id="fundraiser-${name}-error"`);
 });
 
+it("has a poster with a short link, which its owner makes by opening it", async () => {
+	const slug = await open();
+	const manage = `/fundraisers/${slug}/manage`;
+	expect((await get(manage, donor)).html).toContain('name="paper" value="phone"');
+	const opened = await post(`/hi${manage}`, { intent: "poster", paper: "phone" }, donor);
+	expect(opened.location).toBe(`/hi/fundraisers/${slug}/poster.pdf?paper=phone&lang=hi`);
+	const [code] = await app.column("SELECT code FROM short_url WHERE path = ?", [`/fundraisers/${slug}`]);
+	expect((await get(`/hi/s/${code}`)).location).toBe(`/hi/fundraisers/${slug}`);
+	expect((await post(manage, { intent: "poster", paper: "a4" }, volunteer)).status).toBe(403);
+});
+
 it("is for its owner and staff alone while its request is private", async () => {
 	const slug = await open({ teamName: "Walkers in private" });
 	await give(slug);

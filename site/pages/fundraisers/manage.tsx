@@ -15,6 +15,7 @@ import { type Donor, listPageDonors } from "../../../api/features/donations/list
 import { ownPage } from "../../../api/features/supporter-pages/access.ts";
 import { setPageState } from "../../../api/features/supporter-pages/set-state.ts";
 import { thankForPage, waitingForThanks } from "../../../api/features/supporter-pages/thank.ts";
+import { notFound } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { thisMinute } from "../../../islands/ui/dates.ts";
@@ -164,7 +165,8 @@ export default definePage("/fundraisers/{slug}/manage")<ManageData>({
 			notice: ({ thanked }) => (thanked > 0 ? "notice.donors-thanked" : "notice.thanked-before"),
 		}),
 		poster: posterIntent(async (ctx, { params }) => {
-			const { id, slug } = await ownPage(ctx, { slug: params.slug ?? "" });
+			const { id, slug, state } = await ownPage(ctx, { slug: params.slug ?? "" });
+			if (state !== "shown") throw notFound("supporter_page");
 			const poster = `${supporterPath(slug)}/poster.pdf`;
 			return { url: supporterPath(slug), representsWhat: "supporterPage", referenceId: id, poster };
 		}),
