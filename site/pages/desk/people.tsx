@@ -62,13 +62,14 @@ export const peopleIntents = {
 		form: helperRoleBody,
 		run: (ctx, { role }, request: OfDesk) =>
 			withUndo(ctx, (held) => changeHelperRole(held, { ...helperIn(request), role })),
-		to: (_done, { params }) => `${deskPath(params.id)}#people`,
+		// The notice with its button is at the upper end of the page.
+		to: (_done, { params }) => deskPath(params.id),
 		notice: (result) => noticeOf("notice.helper-role", result),
 	}),
 	remove: defineIntent({
 		form: noFields,
 		run: (ctx, _value, request: OfDesk) => withUndo(ctx, (held) => removeHelper(held, helperIn(request))),
-		to: ({ done: { isOwn } }, { params }) => (isOwn ? "/dashboard" : `${deskPath(params.id)}#people`),
+		to: ({ done: { isOwn } }, { params }) => (isOwn ? "/dashboard" : deskPath(params.id)),
 		notice: (result) =>
 			noticeOf(
 				result.done.isOwn
