@@ -44,7 +44,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 
 	const draw = (...operators: string[]) => void page.push(...operators);
 	const room = (height: number) => {
-		// What fills a page exactly may end a little lower by rounding.
+		// A block that fills the page exactly may end a little lower by rounding.
 		if (y - height >= bottom - 0.01) return;
 		page = [];
 		pages.push(page);
