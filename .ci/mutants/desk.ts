@@ -102,4 +102,20 @@ export const desk: readonly Fault[] = [
 		why: "The desk would tell other days than the list of gifts and the receipts.",
 		tests: ["api/features/desk/desk.test.ts"],
 	},
+	{
+		name: "short links lead to English pages",
+		file: "site/pages/desk/share.tsx",
+		from: "inLanguage(short ?? requestPath(requestId), each)",
+		to: "(short ?? inLanguage(requestPath(requestId), each))",
+		why: "Texts in other languages would lead to English pages.",
+		tests: ["site/pages/desk/share.test.ts"],
+	},
+	{
+		name: "bills are documents of a request",
+		file: "api/features/requests/activity.ts",
+		from: "ne(file.folder, billFolder)",
+		to: "ne(file.folder, 'x')",
+		why: "Bills would stand among a request’s documents, where their owner does not find them.",
+		tests: ["api/features/withdrawals/payees.test.ts"],
+	},
 ];
