@@ -22,19 +22,20 @@ export async function cropped(of: Pick<Chosen, "uploadId" | "name" | "source">, 
 
 interface ChosenPicturesProps {
 	chosen: readonly Chosen[];
+	shape: Shape;
 	onEdit: (picture: Chosen) => void;
 	onDelete: (picture: Chosen) => void;
 }
 
 /** The selected pictures as they will be shown: each can be cropped otherwise, and none has to be. */
-export function ChosenPictures({ chosen, onEdit, onDelete }: ChosenPicturesProps) {
+export function ChosenPictures({ chosen, shape, onEdit, onDelete }: ChosenPicturesProps) {
 	const { t } = useWords();
 	if (chosen.length === 0) return null;
 	return (
 		<div className="chosen-pictures stack gap-m">
 			<h3>{t("pictures.selected")}</h3>
 			<p className="hint">{t("pictures.selected-hint")}</p>
-			<ul className="picture-list">
+			<ul className={`picture-list chosen-${shape}`}>
 				{chosen.map((picture, place) => (
 					<li key={picture.uploadId}>
 						<img src={picture.url} alt={t("pictures.number", { number: place + 1 })} width={160} height={160} />
@@ -68,14 +69,16 @@ export function Unsent({ count, busy, onUpload, onLeave }: UnsentProps) {
 	return (
 		<div ref={area} role="alert" className="unsent-pictures">
 			<AlertBox tone="warn" icon={CircleAlert}>
-				<p>{t("pictures.unsent", { count, number: count })}</p>
-				<div className="row middle gap-s">
-					<Button type="button" busy={busy} onClick={onUpload}>
-						{t("pictures.upload")}
-					</Button>
-					<Button type="button" variant="secondary" onClick={onLeave}>
-						{t("pictures.leave")}
-					</Button>
+				<div className="stack gap-s">
+					<p>{t("pictures.unsent", { count, number: count })}</p>
+					<div className="row middle gap-s">
+						<Button type="button" busy={busy} onClick={onUpload}>
+							{t("pictures.upload")}
+						</Button>
+						<Button type="button" variant="secondary" onClick={onLeave}>
+							{t("pictures.leave")}
+						</Button>
+					</div>
 				</div>
 			</AlertBox>
 		</div>

@@ -193,7 +193,7 @@ function PictureDialog(props: PictureDialogProps) {
 				</div>
 				{asks && isUnsent ? (
 					<Unsent
-						count={chosen.length}
+						count={chosen.length + (opening === "" ? 0 : 1)}
 						busy={percent !== null || opening !== ""}
 						onUpload={() => upload({ leaves: true })}
 						onLeave={leave}
@@ -235,6 +235,7 @@ function PictureDialog(props: PictureDialogProps) {
 						<input type="hidden" name="uploadId" value={uploadId} />
 						<ChosenPictures
 							chosen={chosen}
+							shape={shape}
 							onEdit={setEditing}
 							onDelete={({ uploadId }) => setChosen((all) => all.filter((each) => each.uploadId !== uploadId))}
 						/>

@@ -8,7 +8,6 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { paragraphsOf } from "../shared/story.ts";
 import { statusPath } from "./paths.ts";
 
 /** The last answer of a request's keepers to our team, and when it was sent. */
@@ -25,9 +24,7 @@ export function LastAnswer({ of: { answered } }: { of: Pick<KeeperView, "answere
 				</time>
 			</p>
 			<blockquote lang={likelyLanguage(text)} dir="auto">
-				{paragraphsOf(text).map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
+				{text}
 			</blockquote>
 		</div>
 	);
