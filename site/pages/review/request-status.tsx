@@ -105,7 +105,7 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 				return afterAnswer(from, requestId);
 			},
 			to: (path) => path,
-			notice: "notice.answer-kept",
+			notice: "notice.review-kept",
 		}),
 		answer: defineIntent({
 			form: reviewAnswerForm,
@@ -116,7 +116,7 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 				return afterAnswer(from, requestId);
 			},
 			to: (path) => path,
-			notice: "notice.answer-sent",
+			notice: "notice.review-answered",
 		}),
 		discard: defineIntent({
 			run: async (ctx, _value, request) => discardChange(ctx, await viewOf(ctx, request)),

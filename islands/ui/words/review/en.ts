@@ -52,8 +52,8 @@ export const en = {
 	"review.answered-by": "{name} answered our team on {date}:",
 	"review.answer-hint":
 		"“Save” keeps your answer for you alone. “Send for review” gives it to our team with the request.",
-	"notice.answer-kept": "Your answer is saved. It is not sent yet.",
-	"notice.answer-sent": "The request is on its way to our team.",
+	"notice.review-kept": "Your answer is saved. It is not sent yet.",
+	"notice.review-answered": "The request is on its way to our team.",
 	"review.choose": "Change the status",
 	"review.heading": "Status of “{title}”",
 	"review.nothing": "There is nothing to decide now.",
