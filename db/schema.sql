@@ -2010,6 +2010,14 @@ CREATE TABLE request_invite_opened (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX request_invite_opened_of ON request_invite_opened(invitation_id);
 
+CREATE TABLE request_kept_answer (
+  request_id TEXT NOT NULL REFERENCES donation_request(id),
+  user_id TEXT NOT NULL REFERENCES user(id),
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1000), changed_at INTEGER NOT NULL,
+  PRIMARY KEY (request_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX request_kept_answer_of_user ON request_kept_answer(user_id);
+
 CREATE TABLE request_like (
   user_id TEXT NOT NULL REFERENCES user(id), request_id TEXT NOT NULL REFERENCES donation_request(id), created_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, request_id)

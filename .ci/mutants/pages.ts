@@ -189,4 +189,12 @@ export const onAHost: readonly Fault[] = [
 		why: "The page would say so at 4 %.",
 		tests: ["site/pages/requests/request-facts.test.ts"],
 	},
+	{
+		name: "a preview's forms can be sent",
+		file: "site/pages/shared/preview.tsx",
+		from: "return useIsPreview() ? <div inert>{children}</div> : children;",
+		to: "return children;",
+		why: "The author of a draft would give to a request that does not exist, and get a page that was not found.",
+		tests: ["site/pages/raise/preview.test.ts"],
+	},
 ];

@@ -257,4 +257,12 @@ export const privateData: readonly Fault[] = [
 		why: "Mails that somebody has refused would still come.",
 		tests: ["api/features/raising/draft-reminders.test.ts"],
 	},
+	{
+		name: "a saved answer to the reviewers is sent",
+		file: "api/features/raising/change.ts",
+		from: "...(answer && !mayStay ? { answer } : {}),",
+		to: "...(answer ? { answer } : {}),",
+		why: "Staff would read words that their author has saved and not sent.",
+		tests: ["site/pages/review/answer.test.ts"],
+	},
 ];

@@ -159,6 +159,18 @@ export const requestReview = sqliteTable("request_review", {
 	assignedAt: integer("assigned_at"),
 });
 
+/** An answer to our team that a keeper of a request that was sent back has saved and not sent. Nobody else reads it. */
+export const requestKeptAnswer = sqliteTable(
+	"request_kept_answer",
+	{
+		requestId: text("request_id").notNull(),
+		userId: text("user_id").notNull(),
+		text: text().notNull(),
+		changedAt: integer("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.requestId, table.userId] })],
+);
+
 /** The columns that a change of a request can write. */
 export type RequestColumns = Omit<
 	typeof donationRequest.$inferInsert,

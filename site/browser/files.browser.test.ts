@@ -64,6 +64,9 @@ describe("the dialog of pictures", () => {
 	it("crops by keyboard, previews, uploads, chooses the main one and deletes", async () => {
 		const page = await openAs("owner", "/account/pictures");
 		await page.locator("input[type=file]").setInputFiles([photo, photo]);
+		const chosen = page.locator(".chosen-pictures li");
+		await expect(chosen).toHaveCount(2);
+		await chosen.first().getByRole("button", { name: "Edit" }).click();
 		await expect(page.getByRole("heading", { name: "Step 2: Resize and crop" })).toBeFocused();
 		await page.getByRole("slider", { name: "Size" }).focus();
 		for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowRight");
@@ -71,9 +74,6 @@ describe("the dialog of pictures", () => {
 		await page.getByRole("button", { name: "Preview" }).click();
 		await expect(page.getByRole("heading", { name: "Step 3: Preview" })).toBeFocused();
 		await page.getByRole("button", { name: "Save" }).click();
-		await page.getByRole("button", { name: "Preview" }).click();
-		await page.getByRole("button", { name: "Save" }).click();
-		const chosen = page.locator(".chosen-pictures li");
 		await expect(chosen).toHaveCount(2);
 		await chosen.last().getByRole("button", { name: "Delete" }).click();
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
@@ -96,8 +96,7 @@ describe("the dialog of pictures", () => {
 			await route.abort("connectionreset");
 		});
 		await page.locator("input[type=file]").setInputFiles([photo]);
-		await page.getByRole("button", { name: "Preview" }).click();
-		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.locator(".chosen-pictures li")).toHaveCount(1);
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
 		await expect(page.getByText("The connection was lost. We’re trying again.")).toBeVisible();
 		await expect(page.getByText("Your pictures are saved.")).toBeVisible();
@@ -117,7 +116,50 @@ describe("the dialog of pictures", () => {
 		await input.setInputFiles([file("one.jpg", new Uint8Array(1024 * 1024 + 1)), file("IMG_1.HEIC", heic), photo]);
 		await expect(page.getByText(`“one.jpg”: ${format}`)).toBeVisible();
 		await expect(page.getByText("“IMG_1.HEIC”: This browser can’t open the picture.")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Step 2: Resize and crop" })).toBeFocused();
+		await expect(page.locator(".chosen-pictures li")).toHaveCount(1);
+	});
+
+	it("uploads five photos with two presses, none of which has to be cropped", async () => {
+		const page = await openAs("donee", `/donationRequest/${doneesRequest}/pictures`);
+		const stored = page.locator("main .files-page > .picture-list li");
+		const before = await stored.count();
+		await page
+			.locator("input[type=file]")
+			.setInputFiles([1, 2, 3, 4, 5].map((number) => ({ ...photo, name: `${number}.png` })));
+		await expect(page.locator(".chosen-pictures li")).toHaveCount(5);
+		await page.getByRole("button", { name: "Upload Image(s)" }).click();
+		await expect(page.getByText("Your pictures are saved.")).toBeVisible();
+		await page.getByRole("button", { name: "Close" }).click();
+		await expect(stored).toHaveCount(before + 5);
+	});
+
+	it("asks before a selected picture is lost by closing it, and uploads it then with one press", async () => {
+		const page = await openAs("admin", "/account/pictures");
+		const dialog = page.getByRole("dialog", { name: "Pictures" });
+		const input = dialog.locator("input[type=file]");
+		await input.setInputFiles([photo]);
+		await dialog.getByRole("button", { name: "Edit" }).click();
+		await dialog.getByRole("button", { name: "Preview" }).click();
+		await dialog.getByRole("button", { name: "Save" }).click();
+		for (const close of [
+			() => dialog.getByRole("button", { name: "Close" }).first().click(),
+			() => page.keyboard.press("Escape"),
+		]) {
+			await close();
+			await expect(dialog.getByRole("alert").getByText("1 picture is not uploaded yet.")).toBeVisible();
+		}
+		await dialog.getByRole("button", { name: "Close without uploading" }).click();
+		await expect(dialog).toBeHidden();
+		await page.getByRole("button", { name: "Add or change pictures" }).click();
+		await expect(dialog.locator(".chosen-pictures")).toBeHidden();
+		await input.setInputFiles([photo]);
+		await expect(dialog.locator(".chosen-pictures li")).toHaveCount(1);
+		await dialog.getByRole("button", { name: "Edit" }).click();
+		await dialog.getByRole("button", { name: "Cancel" }).click();
+		await dialog.getByRole("button", { name: "Close", exact: true }).click();
+		await dialog.getByRole("alert").getByRole("button", { name: "Upload Image(s)" }).click();
+		await expect(page.locator("main .files-page > .picture-list li")).toHaveCount(1);
+		await expect(dialog).toBeHidden();
 	});
 
 	it("takes a phone's photos of any size and kind that the browser opens", { tags: ["rest"] }, async () => {
@@ -127,10 +169,7 @@ describe("the dialog of pictures", () => {
 			{ type: "image/jpeg", name: "IMG_50.jpg", width: 8160, height: 6120 },
 			{ type: "image/webp", name: "photo.webp", width: 4000, height: 3000 },
 		]);
-		for (const name of ["Preview", "Save", "Preview", "Save"]) {
-			await page.getByRole("button", { name, exact: true }).click({ timeout: testTimeout });
-		}
-		await expect(page.locator(".chosen-pictures li")).toHaveCount(2);
+		await expect(page.locator(".chosen-pictures li")).toHaveCount(2, { timeout: testTimeout });
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
 		await expect(page.getByText("Your pictures are saved.")).toBeVisible();
 		await expect(page.getByRole("alert")).toHaveText("");

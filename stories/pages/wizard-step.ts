@@ -5,7 +5,8 @@ import { requestContract } from "../../api/domain/requests/kinds/request-contrac
 import { namesIn, type RaiseStep, raiseSteps } from "../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
-import { now, request } from "./data.ts";
+import { noActivity, now, request } from "./data.ts";
+import { requestPage } from "./request-page.ts";
 
 /** A fundraiser as somebody types it. */
 const typed: TypedValues = {
@@ -82,7 +83,21 @@ export function stepOf(
 		},
 		preview:
 			step === "preview" && whole.ok
-				? { row: { ...request, title: whole.value.title, story: whole.value.description }, pictures: [], now }
+				? {
+						...requestPage,
+						row: {
+							...request,
+							title: whole.value.title,
+							story: whole.value.description,
+							raisedMinor: 0,
+							donationCount: 0,
+						},
+						donors: [],
+						hasMoreDonors: false,
+						activity: noActivity,
+						balances: [],
+						paid: [],
+					}
 				: null,
 	};
 }

@@ -5,13 +5,13 @@ import { issue } from "../../domain/forms/issues.ts";
 import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
 import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
-import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { placesSuffice, tooFewPlaces } from "../applications/places.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
+import { keepStatement, sentBack } from "../review/keep-answer.ts";
 import { type RequestedMove, resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
@@ -24,16 +24,13 @@ const namedParent = sqlQuery(
 		sql`SELECT 1 FROM request_identity WHERE request_id = ${sql.placeholder("request")} AND parent_name IS NOT NULL`,
 );
 
-/** "Something is missing": nobody else sees it, and our team waits. */
-const sentBack: RequestStatus = -2;
-
 interface ChangeRequest {
 	requestId: string;
 	input: RequestInput;
 	imageUrl?: string | null | undefined;
 	/** Our team asks for more, and the actor is not done yet: the request is not sent to review again. */
 	staysBack?: boolean;
-	/** The actor's answer to what the reviewers asked, in their own words. */
+	/** The actor's answer to what the reviewers asked, in their own words. It is kept for the actor alone if the request is not sent. */
 	answer?: string | undefined;
 	/** The version that the change rests on: it is refused if the request has changed since. */
 	seen?: string | undefined;
@@ -84,7 +81,7 @@ export async function changeRequest(
 	const proposal = await propose?.(wanted);
 	const detail = {
 		...(proposal ? { now: proposal.now, later: proposal.later } : {}),
-		...(answer ? { answer } : {}),
+		...(answer && !mayStay ? { answer } : {}),
 	};
 	await ctx.db.write(
 		[
@@ -95,6 +92,7 @@ export async function changeRequest(
 			]),
 			...placesSuffice(requestId, requestType, input.details),
 			...secrets,
+			...(mayStay && answer !== undefined ? [keepStatement(ctx, requestId, answer)] : []),
 			auditRow(ctx, "request.edited", { request: requestId }, Object.keys(detail).length > 0 ? detail : undefined),
 			...move,
 			...next,

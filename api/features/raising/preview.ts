@@ -18,14 +18,15 @@ interface Around {
 	organizationName: string | null;
 	organizationVerified: number | null;
 	scheme: TaxScheme | null;
+	cardFeeBps: number;
 }
 
 const aroundOf = sqlQuery<Around>(
-	() => sql`SELECT trim(u.first_name || ' ' || u.last_name) AS ownerName, u.username AS ownerUsername, c.name AS categoryName,
+	() => sql`SELECT trim(u.first_name || ' ' || u.last_name) AS ownerName, u.username AS ownerUsername, g.card_fee_bps AS cardFeeBps, c.name AS categoryName,
 			c.slug AS categorySlug, o.name AS organizationName, o.is_profile_verified AS organizationVerified,
 			(SELECT scheme FROM organization_registration r WHERE r.organization_id = o.id AND o.is_profile_verified = 1
 				AND coalesce(r.valid_until > ${placeholder("now")}, 1) LIMIT 1) AS scheme
-		FROM user u LEFT JOIN category c ON c.id = ${placeholder("category")} LEFT JOIN organization o ON o.id = ${placeholder("organization")}
+		FROM user u JOIN region g ON g.id = ${placeholder("region")} LEFT JOIN category c ON c.id = ${placeholder("category")} LEFT JOIN organization o ON o.id = ${placeholder("organization")}
 		WHERE u.id = ${placeholder("user")}`,
 );
 
@@ -53,7 +54,13 @@ export async function previewRequest(ctx: Ctx, { draft, type, input }: Previewed
 	const { columns } = checked;
 	const now = ctx.platform.clock.now();
 	const [around] = await ctx.db.all(
-		aroundOf({ now, user: userId, category: columns.categoryId, organization: columns.organizationId }),
+		aroundOf({
+			now,
+			user: userId,
+			region: input.region,
+			category: columns.categoryId,
+			organization: columns.organizationId,
+		}),
 	);
 	if (!around) return null;
 	const { scheme, organizationVerified, ...names } = around;
@@ -69,7 +76,6 @@ export async function previewRequest(ctx: Ctx, { draft, type, input }: Previewed
 		status: 1,
 		region: input.region,
 		currency: columns.currency,
-		cardFeeBps: 0,
 		goalMinor: input.quantity,
 		userId,
 		organizationId: columns.organizationId ?? null,

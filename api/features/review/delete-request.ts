@@ -20,6 +20,7 @@ export const parts = [
 	"request_report",
 	"request_review",
 	"request_change",
+	"request_kept_answer",
 	"request_mark",
 	"request_invite",
 	"request_identity",

@@ -14,7 +14,9 @@ import {
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { keptAnswer } from "./internal/kept-answer.ts";
 import { loadRequest } from "./internal/load-request.ts";
+import { sentBack } from "./keep-answer.ts";
 
 /** A request for the person who raised it and its organization's admins. */
 export interface KeeperView {
@@ -37,6 +39,10 @@ export interface KeeperView {
 	cause: MoveCause | null;
 	/** A change of theirs beside what everyone sees, and why it was not accepted; null for none. */
 	change: { status: ChangeStatus; reason: string } | null;
+	/** Our team asks for more, and waits: the status to which it is sent again, and the actor's answer so far. Null if not. */
+	asked: { to: RequestStatus; kept: string } | null;
+	/** The last answer to our team, while the review goes on; null for none. */
+	answered: { text: string; name: string; isOwn: boolean; at: number } | null;
 }
 
 const lastReason = sqlQuery<{
@@ -51,6 +57,23 @@ const lastReason = sqlQuery<{
 		ORDER BY created_at DESC, rowid DESC LIMIT 1`,
 );
 
+const lastAnswer = sqlQuery<{ text: string; actorId: string; name: string | null; at: number }>(
+	() => sql`SELECT a.detail ->> '$.answer' AS text, a.actor_id AS actorId, trim(u.first_name || ' ' || u.last_name) AS name, a.created_at AS at
+		FROM audit_log a LEFT JOIN user u ON a.actor_kind = 'user' AND u.id = a.actor_id
+		WHERE a.subject_kind = 'request' AND a.subject_id = ${placeholder("id")} AND a.detail ->> '$.answer' IS NOT NULL
+		ORDER BY a.created_at DESC, a.rowid DESC LIMIT 1`,
+);
+
+const isResent = ({ name }: Transition) => name === "resubmitted";
+
+/** Reviewers read it, or have asked for more. */
+const isInReview = (status: number | undefined) => status === 0 || status === 3 || status === sentBack;
+
+async function readAnswered(ctx: Ctx, requestId: string, userId: string): Promise<KeeperView["answered"]> {
+	const [last] = await ctx.db.all(lastAnswer({ id: requestId }));
+	return last ? { text: last.text, name: last.name ?? "", isOwn: last.actorId === userId, at: last.at } : null;
+}
+
 /**
  * The actions that a request permits the actor as the one who raised it, or as an owner or admin of its organization.
  * @returns null for everyone else
@@ -64,6 +87,7 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 	const now = ctx.platform.clock.now();
 	const decisions = decisionsOf(request, transitionRoles);
 	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
+	const resent = request.status === sentBack && movesOf(request, transitionRoles, now).find(isResent);
 	return {
 		requestId,
 		title: request.title,
@@ -84,6 +108,11 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 		change:
 			change && readableStatuses.includes(request.status)
 				? { status: change.status, reason: change.reason ?? "" }
+				: null,
+		asked: resent ? { to: resent.to, kept: await keptAnswer(ctx, requestId) } : null,
+		answered:
+			isInReview(request.status) || isInReview(change?.status)
+				? await readAnswered(ctx, requestId, ctx.actor.userId)
 				: null,
 	};
 }

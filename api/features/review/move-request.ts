@@ -22,6 +22,8 @@ export interface MoveRequest {
 	to: RequestStatus;
 	/** The owner gets it by mail, and the audit log keeps it. */
 	reason?: string | undefined;
+	/** A keeper's answer to our team, which asked for more. Staff read it in the review. */
+	answer?: string | undefined;
 	/** The version that the actor has seen: the move is refused if the request has changed since. */
 	seen?: string | undefined;
 }
@@ -66,7 +68,7 @@ export async function currentVersion(
 export function moveByTable(
 	ctx: Ctx,
 	request: LoadedRequest,
-	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
+	{ to, reason = "", answer = "" }: Pick<MoveRequest, "to" | "reason" | "answer">,
 	from: RequestStatus = request.status,
 ): Statement[] {
 	const { id, change, transitionRoles } = request;
@@ -87,7 +89,7 @@ export function moveByTable(
 	if (move.beside) return askToReopen(ctx, request, to);
 	return [
 		...(isReviewed(to) ? foldChange(ctx, id, change) : []),
-		...moveStatements(ctx, request, move, { reason: words }),
+		...moveStatements(ctx, request, move, { reason: words, answer: move.name === "resubmitted" ? answer : "" }),
 	];
 }
 
@@ -120,7 +122,7 @@ const isReviewed = (status: RequestStatus) => status === 0 || status === 3;
  */
 export async function moveRequest(
 	ctx: Ctx,
-	{ requestId, to, reason, seen }: MoveRequest,
+	{ requestId, to, reason, answer, seen }: MoveRequest,
 	also: readonly Statement[] = [],
 ): Promise<{ isUndoable: boolean }> {
 	const request = await loadRequest(ctx, requestId);
@@ -129,7 +131,7 @@ export async function moveRequest(
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	const isHeld = also.length === 0 && isReversible(ctx, request, to);
 	const held = hold(isHeld ? ctx : { ...ctx, undoKey: null }, "request", requestId);
-	const move = held.around([...moveByTable(held.ctx, request, { to, reason }), ...also]);
+	const move = held.around([...moveByTable(held.ctx, request, { to, reason, answer }), ...also]);
 	await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move], {
 		unmet: async () => {
 			const few = await tooFewPlaces(ctx, requestId, request.change?.columns.details ?? {});

@@ -5,6 +5,7 @@ import { type MoveCause, moveCauses, type Transition } from "../../domain/reques
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { contentJson } from "./internal/content.ts";
+import { dropKept } from "./internal/kept-answer.ts";
 import { type KeptRequest, tellKeepers } from "./internal/tell-keepers.ts";
 
 /** A request that moves, and its people. */
@@ -16,6 +17,8 @@ export interface MovingRequest extends KeptRequest {
 interface Why {
 	reason?: string;
 	cause?: MoveCause;
+	/** A keeper's answer to our team, which asked for more. */
+	answer?: string;
 }
 
 /** The statement that keeps the content as it is now as what the actor has approved. Its row of the review is there. */
@@ -39,6 +42,7 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 		sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`,
 		sql`INSERT INTO request_review (request_id, held_by) VALUES (${id}, ${heldBy})
 			ON CONFLICT (request_id) DO UPDATE SET held_by = excluded.held_by`,
+		...(name === "resubmitted" ? [dropKept(id)] : []),
 		...(isDecided
 			? [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]
 			: []),
@@ -51,7 +55,13 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 			ctx,
 			`request.${name}`,
 			{ request: id },
-			{ from, to, ...(reason ? { reason } : {}), ...(why.cause ? { cause: why.cause } : {}) },
+			{
+				from,
+				to,
+				...(reason ? { reason } : {}),
+				...(why.cause ? { cause: why.cause } : {}),
+				...(why.answer ? { answer: why.answer } : {}),
+			},
 		),
 		// Its keepers hear of every move that someone else made, except of one that changes nothing for them.
 		...(name === "put_live"

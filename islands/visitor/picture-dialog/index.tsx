@@ -11,7 +11,8 @@ import { Dialog, OpenButton } from "../../ui/dialog.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
-import { type Crop, centred, croppedPicture, type Shape } from "./crop.ts";
+import { type Chosen, ChosenPictures, cropped, Unsent } from "./chosen-pictures.tsx";
+import { type Crop, centred, type Shape } from "./crop.ts";
 import { Cropper } from "./cropper.tsx";
 import { type ExistingPicture, ExistingPictures } from "./existing-pictures.tsx";
 
@@ -35,34 +36,19 @@ type PictureDialogProps = Guarded<typeof isProps>;
 
 const maxPictures = 8;
 
-interface Chosen {
-	uploadId: string;
-	/** The file's own. */
-	name: string;
-	source: ImageBitmap;
-	crop: Crop;
-	content: Blob;
-	url: string;
-}
-
-/** The picture that is being cropped: a new one, or the chosen one at a place. */
-interface Editing {
-	source: ImageBitmap;
-	crop: Crop;
-	name: string;
-	place: number | null;
-}
-
 /** The pictures of a person, request or organization, in a dialog: adding, cropping, uploading, choosing the main one, deleting. */
 function PictureDialog(props: PictureDialogProps) {
 	const { id, action, ownerKind, ownerId, shape, editable, uploadId } = props;
 	const { t, problem, localizePath } = useWords();
 	const form = useRef<HTMLFormElement>(null);
 	const changed = useRef(false);
+	const leaving = useRef(false);
 	const [pictures, setPictures] = useState<readonly ExistingPicture[]>(props.pictures);
 	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-	const [waitingFiles, setWaitingFiles] = useState<readonly File[]>([]);
-	const [editing, setEditing] = useState<Editing | null>(null);
+	const [editing, setEditing] = useState<Chosen | null>(null);
+	const [opening, setOpening] = useState("");
+	/** The visitor has closed the dialog before everything was uploaded. */
+	const [asks, setAsks] = useState(false);
 	const [errors, setErrors] = useState<readonly string[]>([]);
 	const [status, setStatus] = useState("");
 	const [percent, setPercent] = useState<number | null>(null);
@@ -73,24 +59,20 @@ function PictureDialog(props: PictureDialogProps) {
 		const { code, message } = reason.reason.issues?.[0] ?? reason.reason;
 		return problem({ code, message });
 	};
-	/** Opens the first of these files that is a picture, and keeps the rest for later. */
-	const openNext = async (files: readonly File[]) => {
-		setEditing(null);
-		for (const [place, file] of files.entries()) {
-			setStatus(t("pictures.opening", { name: file.name }));
+	/** Selects these files as they are, as far as they are pictures: nobody has to crop one. */
+	const openAll = async (files: readonly File[]) => {
+		for (const file of files) {
+			setOpening(t("pictures.opening", { name: file.name }));
 			try {
 				const source = await openPicture(file);
-				setWaitingFiles(files.slice(place + 1));
-				setEditing({ source, crop: centred, place: null, name: file.name });
-				setStatus("");
-				return;
+				const picture = await cropped({ uploadId: newUploadId(), name: file.name, source }, shape, centred);
+				setChosen((all) => [...all, picture]);
 			} catch (reason) {
 				const message = problem({ code: reason instanceof Error ? reason.message : "image_unreadable" });
 				setErrors((all) => [...all, named(file.name, message)]);
 			}
 		}
-		setStatus("");
-		setWaitingFiles([]);
+		setOpening("");
 	};
 	const onPick = () => {
 		const input = form.current?.querySelector<HTMLInputElement>("input[type=file]");
@@ -100,7 +82,8 @@ function PictureDialog(props: PictureDialogProps) {
 		const room = maxPictures - pictures.length - chosen.length;
 		const full = problem({ code: "pictures_full", values: { limit: maxPictures } });
 		setErrors(files.slice(Math.max(room, 0)).map(({ name }) => named(name, full)));
-		openNext(files.slice(0, Math.max(room, 0)));
+		setStatus("");
+		openAll(files.slice(0, Math.max(room, 0)));
 	};
 	// Files that were picked before this script ran.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -108,15 +91,20 @@ function PictureDialog(props: PictureDialogProps) {
 
 	const onSave = async (crop: Crop) => {
 		if (!editing) return;
-		const { source, place, name } = editing;
-		const picture = { uploadId: newUploadId(), source, crop, name, ...(await croppedPicture(source, shape, crop)) };
-		setChosen(place === null ? [...chosen, picture] : chosen.map((each, index) => (index === place ? picture : each)));
-		openNext(waitingFiles);
+		// Another picture than one that may be on its way under the same id.
+		const picture = await cropped({ ...editing, uploadId: newUploadId() }, shape, crop);
+		setChosen((all) => all.map((each) => (each.uploadId === editing.uploadId ? picture : each)));
+		setEditing(null);
 	};
-	const onSubmit = async (event: FormEvent) => {
-		event.preventDefault();
-		if (percent !== null) return;
+	const dialog = () => document.getElementById(`${id}-dialog`) as HTMLDialogElement;
+	const leave = () => {
+		leaving.current = true;
+		dialog().close();
+	};
+	const upload = async ({ leaves = false } = {}) => {
+		if (percent !== null || opening !== "") return;
 		setErrors([]);
+		setEditing(null);
 		if (chosen.length === 0) return setErrors([problem({ code: "image_missing" })]);
 		const count = chosen.length;
 		let refused = 0;
@@ -140,7 +128,32 @@ function PictureDialog(props: PictureDialogProps) {
 		}
 		setStatus(refused === 0 ? t("notice.pictures-saved") : "");
 		setPercent(null);
+		if (leaves && refused === 0) leave();
 	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		upload();
+	};
+	const isUnsent = chosen.length > 0 || opening !== "";
+	const onClose = () => {
+		if (isUnsent && !leaving.current) {
+			dialog().showModal();
+			setAsks(true);
+			return;
+		}
+		// The page around the dialog shows the pictures too.
+		if (changed.current) return location.reload();
+		if (leaving.current) setChosen([]);
+		leaving.current = false;
+		setEditing(null);
+		setAsks(false);
+	};
+	useEffect(() => {
+		if (!isUnsent) return;
+		const onUnload = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault();
+		addEventListener("beforeunload", onUnload);
+		return () => removeEventListener("beforeunload", onUnload);
+	}, [isUnsent]);
 	const change = async (picture: string, isMain: boolean) => {
 		setErrors([]);
 		try {
@@ -167,8 +180,7 @@ function PictureDialog(props: PictureDialogProps) {
 				title={t("pictures.dialog")}
 				size="full"
 				closeLabel={t("files.close")}
-				// The page around the dialog shows the pictures too.
-				onClose={() => changed.current && location.reload()}
+				onClose={onClose}
 			>
 				<div role="alert">
 					{errors.length > 0 ? (
@@ -179,14 +191,22 @@ function PictureDialog(props: PictureDialogProps) {
 						</AlertBox>
 					) : null}
 				</div>
+				{asks && isUnsent ? (
+					<Unsent
+						count={chosen.length + (opening === "" ? 0 : 1)}
+						busy={percent !== null || opening !== ""}
+						onUpload={() => upload({ leaves: true })}
+						onLeave={leave}
+					/>
+				) : null}
 				{editing ? (
 					<Cropper
-						key={`${waitingFiles.length}-${editing.place}`}
+						key={editing.uploadId}
 						id={`${id}-crop`}
 						source={editing.source}
 						shape={shape}
 						crop={editing.crop}
-						onCancel={() => openNext(waitingFiles)}
+						onCancel={() => setEditing(null)}
 						onSave={onSave}
 					/>
 				) : null}
@@ -210,38 +230,17 @@ function PictureDialog(props: PictureDialogProps) {
 							hint={t("pictures.hint")}
 							accept={pictureTypes}
 							multiple
+							{...(opening === "" ? {} : { busy: opening })}
 						/>
 						<input type="hidden" name="uploadId" value={uploadId} />
-						{chosen.length > 0 ? (
-							<div className="chosen-pictures stack gap-m">
-								<h3>{t("pictures.selected")}</h3>
-								<ul className="picture-list">
-									{chosen.map(({ uploadId: key, url, source, crop, name }, place) => (
-										<li key={key}>
-											<img src={url} alt={t("pictures.number", { number: place + 1 })} width={160} height={160} />
-											<div className="row middle gap-s">
-												<Button
-													type="button"
-													variant="secondary"
-													onClick={() => setEditing({ source, crop, place, name })}
-												>
-													{t("pictures.edit")}
-												</Button>
-												<Button
-													type="button"
-													variant="secondary"
-													onClick={() => setChosen(chosen.filter((each) => each.uploadId !== key))}
-												>
-													{t("pictures.delete")}
-												</Button>
-											</div>
-										</li>
-									))}
-								</ul>
-							</div>
-						) : null}
+						<ChosenPictures
+							chosen={chosen}
+							shape={shape}
+							onEdit={setEditing}
+							onDelete={({ uploadId }) => setChosen((all) => all.filter((each) => each.uploadId !== uploadId))}
+						/>
 						<div className="row middle gap-s">
-							<Button name="intent" value="upload" busy={percent !== null}>
+							<Button name="intent" value="upload" busy={percent !== null || opening !== ""}>
 								{t("pictures.upload")}
 							</Button>
 						</div>

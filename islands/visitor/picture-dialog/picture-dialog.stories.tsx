@@ -63,11 +63,26 @@ export const Cropped: Story = {
 		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		const input = canvas.getByLabelText("Pictures", { selector: "input" });
 		await userEvent.upload(input, [await picture("a.png")]);
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Selected pictures" })).toBeVisible());
+		await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 2: Resize and crop" })).toHaveFocus());
 		await userEvent.click(canvas.getByRole("button", { name: "Preview" }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Step 3: Preview" })).toHaveFocus());
 		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Selected pictures" })).toBeVisible());
+	},
+};
+
+/** Closing asks before selected pictures are lost, also those that wait after a cropping. */
+export const Unsent: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
+		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
+		const input = canvas.getByLabelText("Pictures", { selector: "input" });
+		await userEvent.upload(input, [await picture("a.png"), await picture("b.png")]);
+		await waitFor(() => expect(canvas.getAllByRole("button", { name: "Edit" })).toHaveLength(2));
+		await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+		await waitFor(() => expect(canvas.getByText("2 pictures are not uploaded yet.")).toBeVisible());
 	},
 };
 

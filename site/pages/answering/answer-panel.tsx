@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { answerWord } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
+import { Actions } from "../shared/preview.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerPanelData } from "./answer-values.ts";
 import { answerPath, applicantsPath, applicationPath } from "./paths.ts";
@@ -77,7 +78,7 @@ export function Answer({
 			{closed || !places ? null : <PlacesLeft places={places} />}
 			<Standing answer={answer} row={row} />
 			{mayAnswer ? (
-				<>
+				<Actions>
 					<p className="give-actions">
 						<ButtonLink wide href={localizePath(answerPath(row.id))}>
 							{t(answerWord(row.requestType))}
@@ -93,7 +94,7 @@ export function Answer({
 						full={places ? fullShifts(places) : []}
 						documentName={null}
 					/>
-				</>
+				</Actions>
 			) : null}
 		</>
 	);

@@ -7,6 +7,7 @@ import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
 import { type DeskReader, readDesk } from "../../../api/features/desk/read-desk.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -16,7 +17,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ownerLinks } from "../following/owner-links.ts";
-import { statusPath } from "../review/owner-panel.tsx";
+import { statusPath } from "../review/paths.ts";
 import { formHead } from "../shared/form-head.ts";
 import { formsPath } from "../shared/giving-form-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
@@ -30,6 +31,7 @@ import {
 	requestPath,
 } from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
+import { AskedPart } from "./asked-part.tsx";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
 import { isShared } from "./share-address.ts";
@@ -39,6 +41,8 @@ interface DeskData {
 	row: RequestRow;
 	desk: DeskAnswer;
 	reader: DeskReader;
+	/** A keeper's view of its review; null for everyone else. */
+	keeper: KeeperView | null;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
 	/** An editor who answered the request, and so decides about no other answers. */
@@ -126,6 +130,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 			<p className="badges">
 				<Badge tone={requestStatuses[row.status].tone}>{t(`status.${row.status}`)}</Badge>
 			</p>
+			<AskedPart of={data.keeper} />
 			{isMoney && row.goalMinor > 0 ? (
 				<>
 					<GivingProgress
@@ -170,13 +175,14 @@ export default definePage("/donationRequest/{id}/desk")<DeskData>({
 	async load(ctx, { params }, again) {
 		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
 		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
-		const [people, withdrawals, answering] = await Promise.all([
+		const [people, withdrawals, answering, keeper] = await Promise.all([
 			loadPeople(ctx, row.id, again),
 			loadWithdrawals(ctx, desk),
 			reader === "editor" ? readAnswering(ctx, row) : null,
+			reader === "keeper" ? readKeeperView(ctx, { requestId: row.id }) : null,
 		]);
 		const hasAnswered = answering?.as === "applicant";
-		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), hasAnswered, people, withdrawals });
+		return reply.page({ row, desk, reader, keeper, hasMoney: ready.has(row.id), hasAnswered, people, withdrawals });
 	},
 	intents: peopleIntents,
 	head: ({ people }, { words }) => formHead(words, words.t("desk.heading"), people.form, "report"),

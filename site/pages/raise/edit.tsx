@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { severalLines } from "../../../api/domain/contracts/plain-text.ts";
+import { reviewAnswer } from "../../../api/domain/contracts/review-answer.ts";
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { message } from "../../../api/domain/messages/index.ts";
 import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
 import { editPath, fieldsIn, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
@@ -22,6 +21,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { LastAnswer } from "../review/answer-part.tsx";
 import { ChangeText, StatusText } from "../review/owner-panel.tsx";
 import { outdated, seenField, withMark } from "../shared/form-mark.ts";
 import { FilesPart } from "./files-part.tsx";
@@ -63,6 +63,7 @@ function EditView({ data }: { data: EditData }) {
 					<StatusText of={keeper} />
 				</Alert>
 			) : null}
+			{keeper ? <LastAnswer of={keeper} /> : null}
 			{data.review ? (
 				<Alert tone="info">{t(data.review === "beside" ? "raise.reviewed-beside" : "raise.goes-to-review")}</Alert>
 			) : null}
@@ -133,10 +134,8 @@ async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormSt
 	return [...days, ...(await invitedIssues(ctx, values))];
 }
 
-const answer = v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(1000, message("too_long"))), "");
-
 const contractOf = ({ row }: Editable, region = row.region) =>
-	v.object({ ...requestContract(kinds[row.requestType], region).entries, answer, seen: seenField });
+	v.object({ ...requestContract(kinds[row.requestType], region).entries, answer: reviewAnswer, seen: seenField });
 
 async function readEdit(ctx: PageContext, request: PageRequest<"id">) {
 	const editable = await editableRequest(ctx, request.params.id);
@@ -158,7 +157,9 @@ export function editPage(start: string): AnyPage {
 			const own = editPath(kinds[editable.row.requestType], editable.row.id);
 			if (!url.pathname.endsWith(own)) return reply.redirect(own);
 			const stored = typedOf(editable);
-			return show(ctx, editable, await withMark(newForm(contractOf(editable), stored), stored));
+			const keeper = await readKeeperView(ctx, { requestId: editable.row.id });
+			const form = newForm(contractOf(editable), { ...stored, answer: keeper?.asked?.kept ?? "" });
+			return show(ctx, editable, await withMark(form, stored));
 		},
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);

@@ -7,13 +7,12 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { errorsOf, Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import type { View } from "../../page.ts";
 import { DraftList } from "../following/drafts.tsx";
-import { Gallery } from "../requests/gallery.tsx";
-import { RequestContent, RequestHeading, RequestPicture } from "../requests/request-content.tsx";
-import { Milestones } from "../shared/milestones.tsx";
+import { RequestArticle } from "../requests/request-article.tsx";
+import { Preview } from "../shared/preview.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
 import { SampleTitles, StoryGuide } from "./story-help.tsx";
@@ -45,29 +44,21 @@ function Missing({ data: { id, choices, form, missing } }: { data: WizardData })
 	);
 }
 
-/** The request as others will see it: the parts of its page that the form fills. */
-function PreviewPart({ data }: { data: WizardData }) {
+/** The request as others will see it: its own page, on which nobody can do anything yet. */
+function PreviewPart({ data, view }: { data: WizardData; view: View }) {
 	const { t } = useWords();
 	const { preview, files } = data;
 	if (!preview) return <Missing data={data} />;
-	const { row, pictures, now } = preview;
 	return (
-		<>
-			<p className="quiet">{t(row.isPrivate ? "raise.seen-by-invited" : "raise.seen-by-all")}</p>
-			<article className="panel raise-preview stack gap-m" aria-label={t("raise.step.preview")}>
-				<RequestHeading row={row} now={now} />
-				<RequestPicture row={row} />
-				{row.goalMinor > 0 ? (
-					<>
-						<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} gifts={0} />
-						<Milestones row={row} />
-					</>
-				) : null}
-				<Gallery categorySlug={row.categorySlug} pictures={pictures} />
-				<RequestContent row={row} />
-			</article>
+		<div className="raise-preview stack gap-m">
+			<p className="quiet">
+				{t(preview.row.isPrivate ? "raise.seen-by-invited" : "raise.seen-by-all")} {t("raise.preview-still")}
+			</p>
+			<Preview>
+				<RequestArticle data={preview} view={view} />
+			</Preview>
 			{files?.pictures.length ? null : <Alert tone="info">{t("raise.no-photo")}</Alert>}
-		</>
+		</div>
 	);
 }
 
@@ -77,12 +68,7 @@ function StepFields({ data }: { data: WizardData }) {
 	if (step === "story")
 		return <StoryFields choices={choices} help={<SampleTitles type={choices.type} values={form.values} />} />;
 	if (step === "files") return <TextareaField name="videos" rows={3} />;
-	return (
-		<>
-			<PreviewPart data={data} />
-			<KindFields choices={choices} step="preview" />
-		</>
-	);
+	return <KindFields choices={choices} step="preview" />;
 }
 
 /** The drafts of this kind, beside the way to begin another. */
@@ -118,7 +104,7 @@ function Kept({ id, draft }: Pick<WizardData, "id" | "draft">) {
 const previous = (step: RaiseStep) => raiseSteps[raiseSteps.indexOf(step) - 1];
 
 /** One step of raising a request. Each is a form that keeps what was typed, whichever button sends it. */
-export function StepsView({ data }: { data: WizardData }) {
+export function StepsView({ data, view }: { data: WizardData; view: View }) {
 	const { t } = useWords();
 	const { form, step, id, choices, moved } = data;
 	const kind = kinds[choices.type];
@@ -152,6 +138,7 @@ export function StepsView({ data }: { data: WizardData }) {
 			<OtherDrafts drafts={data.others} />
 			{/* Its dialogs have forms of their own. */}
 			{step === "files" && data.files ? <FilesPart files={data.files} /> : null}
+			{isLast ? <PreviewPart data={data} view={view} /> : null}
 			<div
 				className="raise-columns"
 				{...draftSave}

@@ -11,10 +11,9 @@ import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { type Draft, ownDraftById } from "../../../api/features/raising/draft.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
 import { previewRequest } from "../../../api/features/raising/preview.ts";
-import type { RequestRow } from "../../../api/features/requests/rows.ts";
-import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { listDrafts, type OwnDraft } from "../following/drafts.tsx";
+import { previewData, type RequestData } from "../requests/request-data.ts";
 import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, requestFiles } from "./raise-data.ts";
 
 export interface WizardData {
@@ -34,8 +33,8 @@ export interface WizardData {
 	missing: readonly Issue[];
 	/** Pictures and documents, once there is a draft. */
 	files: RequestFiles | null;
-	/** The request as others will see it, with its other pictures; null if something is wrong, and in other steps. */
-	preview: { row: RequestRow; pictures: readonly string[]; now: number } | null;
+	/** The page of the request as others will see it; null if something is wrong, and in other steps. */
+	preview: RequestData | null;
 }
 
 /** A region in which the kind may be raised: the visitor's own, if it is one. */
@@ -81,6 +80,7 @@ export function stepInNeed(type: RequestType, form: FormState): RaiseStep | null
 }
 
 interface Shown {
+	url: URL;
 	type: RequestType;
 	id: string;
 	step: RaiseStep;
@@ -90,7 +90,7 @@ interface Shown {
 
 /** A step with the errors of its own fields. */
 export async function wizardData(ctx: PageContext, shown: Shown): Promise<WizardData> {
-	const { type, id, step, moved = false } = shown;
+	const { url, type, id, step, moved = false } = shown;
 	const draft = await ownDraftById(ctx, id);
 	const whole = await draftForm(ctx, type, draft);
 	const form = shown.form ?? { ...whole, issues: [] };
@@ -112,10 +112,6 @@ export async function wizardData(ctx: PageContext, shown: Shown): Promise<Wizard
 		others: draft ? [] : (await listDrafts(ctx)).filter((each) => each.type === type),
 		moved,
 		files: step === "files" || step === "preview" ? files : null,
-		preview: row && {
-			row,
-			pictures: (files?.pictures ?? []).flatMap(({ url }) => (url === row.defaultImageUrl ? [] : [url])),
-			now: thisMinute(ctx.platform.clock.now()),
-		},
+		preview: row && (await previewData(ctx, row, url)),
 	};
 }

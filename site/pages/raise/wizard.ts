@@ -84,7 +84,7 @@ async function send(
 	const inNeed = stepInNeed(type, stored);
 	if (inNeed !== null && inNeed !== "preview") return reply.redirect(withErrors({ type, id: draftId, step: inNeed }));
 	// The identity numbers of the last step are in no draft.
-	if (!form.ok) return showStep(ctx, { type, id: draftId, step: "preview", form });
+	if (!form.ok) return showStep(ctx, { url: request.url, type, id: draftId, step: "preview", form });
 	try {
 		const { language } = splitLanguage(request.url.pathname);
 		const id = await raiseRequest(ctx, { type, input: form.value, source: "web", draftId: draft.id, language });
@@ -92,7 +92,13 @@ async function send(
 	} catch (error) {
 		if (!(error instanceof Problem) || error.status === 403) throw error;
 		const refused = refusedForm(form, error);
-		return showStep(ctx, { type, id: draftId, step: stepInNeed(type, refused) ?? "preview", form: refused });
+		return showStep(ctx, {
+			url: request.url,
+			type,
+			id: draftId,
+			step: stepInNeed(type, refused) ?? "preview",
+			form: refused,
+		});
 	}
 }
 
@@ -107,6 +113,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 		...(path === "/podcast-request" ? { example: { as: "radioadmin" } } : {}),
 		allow: "signed-in",
 		limit: "draft",
+		styles: ({ preview }) => (preview ? "raise" : "signed-in"),
 		async load(ctx, { url }) {
 			const { type, id, step } = writtenAt(ctx, kindAt, url);
 			requireRaiser(ctx, type);
@@ -121,9 +128,9 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 				if (step !== "basics") return reply.redirect(pathOf(type));
 			}
 			if (draft && url.searchParams.has("checked")) {
-				return showStep(ctx, { type, id, step, form: await draftForm(ctx, type, draft) });
+				return showStep(ctx, { url, type, id, step, form: await draftForm(ctx, type, draft) });
 			}
-			return showStep(ctx, { type, id, step, moved: draft !== null });
+			return showStep(ctx, { url, type, id, step, moved: draft !== null });
 		},
 		async action(ctx, request) {
 			const { url, form: sent } = request;
@@ -148,7 +155,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			if (problem.status === 403) throw problem;
 			const written = writtenAt(ctx, kindAt, url);
 			const read = readForm({ form }, requestContract(kinds[written.type], ctx.region));
-			return showStep(ctx, { ...written, form: refusedForm({ ...read, issues: [] }, problem) });
+			return showStep(ctx, { url, ...written, form: refusedForm({ ...read, issues: [] }, problem) });
 		},
 		head: ({ form, choices }, { words }) => {
 			const title = words.t("raise.heading", { kind: words.t(`type.${choices.type}`) });

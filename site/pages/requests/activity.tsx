@@ -8,6 +8,7 @@ import { Shared } from "../../shared.tsx";
 import { CommentForm } from "../following/comment-form.tsx";
 import { CommentList, HeldComments } from "../following/comment-list.tsx";
 import { UpdateList } from "../following/update-list.tsx";
+import { Actions } from "../shared/preview.tsx";
 import { updatesPath } from "../shared/request-paths.ts";
 import { kindOf, sizeText } from "./document-facts.ts";
 import { expandedHref, firstAddedRow, nextRows, type RequestData } from "./request-data.ts";
@@ -97,7 +98,9 @@ function Comments({ data: { row, activity, params, viewerId, held, now } }: { da
 					</ButtonLink>
 				</p>
 			) : null}
-			<Shared of={CommentForm} props={{ requestId: row.id, signedIn: viewerId !== null }} />
+			<Actions>
+				<Shared of={CommentForm} props={{ requestId: row.id, signedIn: viewerId !== null }} />
+			</Actions>
 		</>
 	);
 }

@@ -14,6 +14,7 @@ import { DonateForm } from "../shared/donate.tsx";
 import { MatchBanner } from "../shared/match-banner.tsx";
 import { beginMatchPath } from "../shared/match-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
+import { Actions } from "../shared/preview.tsx";
 import { givePath } from "../shared/request-paths.ts";
 import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
@@ -86,26 +87,28 @@ export function GivePanel({ row, open, bps, fixedMinor, choice, matches, shares,
 				{open ? (
 					<>
 						<MatchBanner offers={matches} policy={{ bps, fixedMinor }} />
-						<p className="give-actions">
-							<ButtonLink wide href={localizePath(givePath(row.id))}>
-								{t("donate.now")}
-							</ButtonLink>
-						</p>
-						<DonateForm
-							donationFor="donationRequest"
-							recipientId={row.id}
-							currency={row.currency}
-							policy={{ bps, fixedMinor }}
-							choice={choice}
-						/>
-						{shares ? (
-							<ButtonLink wide variant="secondary" href="#tell">
-								{t("share")}
-							</ButtonLink>
-						) : null}
-						<p className="quiet">
-							<a href={localizePath(beginMatchPath("request", row.id))}>{t("match.offer")}</a>
-						</p>
+						<Actions>
+							<p className="give-actions">
+								<ButtonLink wide href={localizePath(givePath(row.id))}>
+									{t("donate.now")}
+								</ButtonLink>
+							</p>
+							<DonateForm
+								donationFor="donationRequest"
+								recipientId={row.id}
+								currency={row.currency}
+								policy={{ bps, fixedMinor }}
+								choice={choice}
+							/>
+							{shares ? (
+								<ButtonLink wide variant="secondary" href="#tell">
+									{t("share")}
+								</ButtonLink>
+							) : null}
+							<p className="quiet">
+								<a href={localizePath(beginMatchPath("request", row.id))}>{t("match.offer")}</a>
+							</p>
+						</Actions>
 						<ul className="assurances">
 							<li>
 								<Icon of={Lock} /> {t("request.safe")}

@@ -1,7 +1,10 @@
+import { report as reportContract } from "../../../api/domain/contracts/report.ts";
 import type { PaidWithdrawal } from "../../../api/domain/contracts/withdrawals.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
 import { everies } from "../../../api/domain/giving/regular.ts";
+import { freePlaces } from "../../../api/domain/requests/applications/places.ts";
 import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
@@ -128,7 +131,16 @@ function mayKeep({ actor }: PageContext, { userId, organizationId }: RequestRow)
  * @throws Problem 404 for a request that visitors may not see
  */
 export async function requestData(ctx: PageContext, id: string, url: URL, report: FormState): Promise<RequestData> {
-	const row = await getRequest(ctx, { id });
+	return readAround(ctx, await getRequest(ctx, { id }), url, report);
+}
+
+/** Everything that the page of a draft's request displays to a guest, once it is approved. @param row as `previewRequest` makes it */
+export async function previewData(ctx: PageContext, row: RequestRow, url: URL): Promise<RequestData> {
+	const data = await readAround({ ...ctx, actor: { kind: "guest" } }, row, url, newForm(reportContract));
+	return { ...data, answer: { ...data.answer, places: freePlaces(row.requestType, row.details) } };
+}
+
+async function readAround(ctx: PageContext, row: RequestRow, url: URL, report: FormState): Promise<RequestData> {
 	const params: RequestParams = {
 		donors: rowsIn(url.searchParams.get("donors"), maxDonors),
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",

@@ -15,7 +15,7 @@ import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
-import { fulfilPath, statusPath } from "./owner-panel.tsx";
+import { fulfilPath, statusPath } from "./paths.ts";
 
 interface FulfilPage {
 	row: RequestRow;

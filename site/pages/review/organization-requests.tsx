@@ -6,7 +6,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
-import { statusPath } from "./owner-panel.tsx";
+import { statusPath } from "./paths.ts";
 
 function Waiting({ of }: { of: WaitingRequest }) {
 	const { t, language, localizePath } = useWords();

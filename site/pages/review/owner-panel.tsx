@@ -5,12 +5,8 @@ import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-
-/** The page on which a request's owner and its organization's admins change its status. */
-export const statusPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/status`;
-
-/** The page that asks before a request is marked as fulfilled, and on which its owner says what happened. */
-export const fulfilPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/fulfilled`;
+import { AnswerForm, LastAnswer } from "./answer-part.tsx";
+import { fulfilPath, statusPath } from "./paths.ts";
 
 type Standing = Pick<KeeperView, "status" | "requestType" | "isPrivate" | "isOfOrganization" | "heldByStaff">;
 
@@ -114,11 +110,11 @@ function Discard({ of: { requestId } }: { of: KeeperView }) {
 
 /** On a request's page: its status, what its owner or its organization's admins may do, and the pages on which they run it. */
 export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { href: string; label: string }[] }) {
-	const { requestId, requestType, status, moves, change } = of;
+	const { requestId, requestType, status, moves, change, asked } = of;
 	const { t, localizePath } = useWords();
 	const reopening = moves.find(({ name }) => name === "reopening_asked");
 	const plain = moves.filter(
-		(move) => move.reason !== "required" && move.to !== -5 && move.to !== 2 && move !== reopening,
+		(move) => move.reason !== "required" && ![-5, 2, asked?.to].includes(move.to) && move !== reopening,
 	);
 	const fulfils = moves.some(({ to, reason: rule }) => to === 2 && rule !== "required");
 	const deactivates = moves.some(({ to }) => to === -5);
@@ -127,6 +123,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText of={of} />
 			<ChangeText change={change} />
+			<LastAnswer of={of} />
 			<div className="row middle gap-s">
 				{fixedStatuses.includes(status) ? null : (
 					<ButtonLink href={localizePath(editPath(kinds[requestType], requestId))}>{t("raise.edit-title")}</ButtonLink>
@@ -143,6 +140,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
 				) : null}
 			</div>
+			<AnswerForm of={of} />
 			{links.length > 0 ? (
 				<ul className="owner-links row gap-2xs across-m" aria-label={t("review.links")}>
 					{links.map(({ href, label }) => (

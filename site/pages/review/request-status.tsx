@@ -1,10 +1,13 @@
 import { moveForm } from "../../../api/domain/contracts/moves.ts";
+import { reviewAnswerForm } from "../../../api/domain/contracts/review-answer.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { discardChange } from "../../../api/features/review/discard-change.ts";
+import { keepAnswer } from "../../../api/features/review/keep-answer.ts";
 import { getKeeperView, type KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { moveRequest } from "../../../api/features/review/move-request.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { RadioField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -13,18 +16,23 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { requestPath } from "../shared/request-paths.ts";
+import { deskPath, requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
-import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
+import { AnswerForm, LastAnswer } from "./answer-part.tsx";
+import { ChangeText, StatusText } from "./owner-panel.tsx";
+import { fulfilPath, statusPath } from "./paths.ts";
 
 interface StatusPage {
 	view: KeeperView;
 	form: FormState;
+	/** A refused answer to our team. */
+	answer: FormState | null;
 }
 
-function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; view: View }) {
+function StatusForm({ data: { view: keeper, form, answer }, view }: { data: StatusPage; view: View }) {
 	const { t, localizePath } = view.words;
-	const { requestId, title, status, moves, change } = keeper;
+	const { requestId, title, status, change, asked } = keeper;
+	const moves = keeper.moves.filter(({ to }) => to !== asked?.to);
 	const options = moves.map(({ to, name }) => ({
 		value: String(to),
 		label: name === "reopening_asked" ? t("review.reopen") : t(`move.status.${to}` as "move.status.0"),
@@ -36,13 +44,15 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 			<StatusRibbon status={status} />
 			<StatusText of={keeper} />
 			<ChangeText change={change} />
+			<LastAnswer of={keeper} />
+			<AnswerForm of={keeper} {...(answer ? { refused: answer } : {})} />
 			{moves.length > 0 ? (
 				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
 					<RadioField name="status" options={options} />
 					<TextareaField name="reason" />
 					<Button>{t("review.save")}</Button>
 				</Form>
-			) : (
+			) : asked ? null : (
 				<p>{t("review.nothing")}</p>
 			)}
 			<p>
@@ -53,6 +63,8 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 }
 
 const contractOf = ({ moves }: KeeperView) => moveForm(moves.map(({ to }) => to));
+const afterAnswer = (from: string | undefined, requestId: string) =>
+	from === "desk" ? deskPath(requestId) : requestPath(requestId);
 const viewOf = (ctx: PageContext, { params }: PageRequest<"id">) => getKeeperView(ctx, { requestId: params.id });
 
 /** `/donationRequest/{id}/status`: the owner, or an admin of the organization, moves a request. */
@@ -62,7 +74,11 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 	exists: subjectExists,
 	async load(ctx, request, again) {
 		const view = await viewOf(ctx, request);
-		return reply.page({ view, form: again() ?? newForm(contractOf(view)) });
+		return reply.page({
+			view,
+			form: again("move") ?? newForm(contractOf(view)),
+			answer: view.asked ? again("keep", "answer") : null,
+		});
 	},
 	intents: {
 		move: defineIntent({
@@ -81,6 +97,26 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 					: reply.redirect(requestPath(params.id), {
 							notice: { tone: "good", word: "notice.request-moved", ...(done.undo ? { undo: done.undo } : {}) },
 						}),
+		}),
+		keep: defineIntent({
+			form: reviewAnswerForm,
+			async run(ctx, { answer, from }, { params: { id: requestId } }) {
+				await keepAnswer(ctx, { requestId, answer });
+				return afterAnswer(from, requestId);
+			},
+			to: (path) => path,
+			notice: "notice.review-kept",
+		}),
+		answer: defineIntent({
+			form: reviewAnswerForm,
+			async run(ctx, { answer, from }, request) {
+				const { requestId, asked } = await viewOf(ctx, request);
+				if (!asked) throw new Problem(409, "request_changed_meanwhile");
+				await moveRequest(ctx, { requestId, to: asked.to, answer });
+				return afterAnswer(from, requestId);
+			},
+			to: (path) => path,
+			notice: "notice.review-answered",
 		}),
 		discard: defineIntent({
 			run: async (ctx, _value, request) => discardChange(ctx, await viewOf(ctx, request)),

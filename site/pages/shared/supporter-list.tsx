@@ -4,6 +4,7 @@ import type { Ctx } from "../../../api/http/context.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { organizationPath } from "./organization-paths.ts";
+import { Actions } from "./preview.tsx";
 import { requestPath } from "./request-paths.ts";
 import { type ShownPage, SupporterRow } from "./supporter-card.tsx";
 
@@ -50,9 +51,11 @@ export function SupportersSection({ of, pages, total, open }: Supporters & { of:
 					<a href={localizePath(supportersPath(of))}>{t("fundraisers.all", { count: total, number: String(total) })}</a>
 				) : null}
 				{open ? (
-					<ButtonLink variant="quiet" href={localizePath(startSupporterPath(of))}>
-						{t("fundraisers.start")}
-					</ButtonLink>
+					<Actions>
+						<ButtonLink variant="quiet" href={localizePath(startSupporterPath(of))}>
+							{t("fundraisers.start")}
+						</ButtonLink>
+					</Actions>
 				) : null}
 			</p>
 		</section>

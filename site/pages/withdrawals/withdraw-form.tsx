@@ -21,7 +21,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageReply, reply } from "../../reply.ts";
 import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
-import { statusPath } from "../review/owner-panel.tsx";
+import { statusPath } from "../review/paths.ts";
 import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";

@@ -18,7 +18,7 @@ export function shiftsOf(type: RequestType): readonly string[] {
 }
 
 /** The number of places that a request gives; null for any number. */
-export function placesIn(type: RequestType, details: Details): number | null {
+function placesIn(type: RequestType, details: Details): number | null {
 	const given = details[placesField(type)?.name ?? ""];
 	return typeof given === "number" ? given : null;
 }
@@ -28,6 +28,13 @@ export interface Places {
 	readonly places: number | null;
 	readonly taken: number;
 	readonly shifts: readonly { readonly shift: string; readonly places: number | null; readonly taken: number }[];
+}
+
+/** The places of a request that nobody has answered. Null for a kind that has none. */
+export function freePlaces(type: RequestType, details: Details): Places | null {
+	if (!placesField(type)) return null;
+	const shifts = shiftsOf(type).map((shift) => ({ shift, places: null, taken: 0 }));
+	return { places: placesIn(type, details), taken: 0, shifts };
 }
 
 const isTaken = ({ places, taken }: { places: number | null; taken: number }) => places !== null && taken >= places;

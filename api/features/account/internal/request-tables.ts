@@ -71,6 +71,12 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		table: "request_kept_answer",
+		rows: ({ id }) => sql`user_id = ${id}`,
+		columns: ["request_id", "text", "changed_at"],
+		onClose: "delete",
+	},
+	{
 		table: "request_mark",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
 		columns: ["request_id", "kind"],

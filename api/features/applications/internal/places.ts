@@ -2,11 +2,11 @@ import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../../db/client.ts";
 import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import {
+	freePlaces,
 	fullShifts,
 	isFull,
 	type Places,
 	placesField,
-	placesIn,
 	shiftsOf,
 } from "../../../domain/requests/applications/places.ts";
 import type { DetailsPatch } from "../../../domain/requests/details-patch.ts";
@@ -38,18 +38,16 @@ const takenShifts = sqlQuery<{ shift: string; taken: number }>(
 /** The places of a request, and how many are taken. Null for a kind that has none, and for an unknown request. */
 export async function placesOf(ctx: Pick<Ctx, "db">, requestId: string): Promise<Places | null> {
 	const [[row], byShift] = await ctx.db.batch([stored({ id: requestId }), takenShifts({ id: requestId })]);
-	if (!row || !placesField(row.type)) return null;
+	const free = row && freePlaces(row.type, JSON.parse(row.details) as Details);
+	if (!free) return null;
 	const limits = JSON.parse(row.shifts) as Record<string, number>;
 	const taken = new Map(byShift.map((each) => [each.shift, each.taken]));
-	return {
-		places: placesIn(row.type, JSON.parse(row.details) as Details),
-		taken: row.taken,
-		shifts: shiftsOf(row.type).map((shift) => ({
-			shift,
-			places: limits[shift] ?? null,
-			taken: taken.get(shift) ?? 0,
-		})),
-	};
+	const shifts = free.shifts.map(({ shift }) => ({
+		shift,
+		places: limits[shift] ?? null,
+		taken: taken.get(shift) ?? 0,
+	}));
+	return { ...free, taken: row.taken, shifts };
 }
 
 /**

@@ -32,6 +32,7 @@ export const en = {
 	"raise.unfinished": "Something is still missing or needs a change before you can send it:",
 	"raise.seen-by-all": "Once it is approved, everyone can see it.",
 	"raise.seen-by-invited": "Once it is approved, only the people you invited can see it.",
+	"raise.preview-still": "Its forms and buttons work then.",
 
 	"raise.region": "Country",
 	"raise.region.IN": "India",

@@ -31,6 +31,7 @@ export const hi: Translation<typeof en> = {
 	"raise.unfinished": "भेजने से पहले ये बातें भरनी या बदलनी बाकी हैं:",
 	"raise.seen-by-all": "मंज़ूर होने पर इसे सब देख सकेंगे।",
 	"raise.seen-by-invited": "मंज़ूर होने पर इसे सिर्फ़ वे लोग देख सकेंगे जिन्हें आपने न्योता दिया है।",
+	"raise.preview-still": "इसके फ़ॉर्म और बटन तब काम करेंगे।",
 
 	"raise.region": "देश",
 	"raise.region.IN": "भारत",

@@ -31,6 +31,7 @@ export const kn: Translation<typeof en> = {
 	"raise.unfinished": "ಕಳುಹಿಸುವ ಮೊದಲು ಇವನ್ನು ತುಂಬಬೇಕು ಅಥವಾ ಬದಲಾಯಿಸಬೇಕು:",
 	"raise.seen-by-all": "ಅನುಮೋದನೆಯಾದ ಮೇಲೆ ಎಲ್ಲರೂ ಇದನ್ನು ನೋಡಬಹುದು.",
 	"raise.seen-by-invited": "ಅನುಮೋದನೆಯಾದ ಮೇಲೆ ನೀವು ಆಹ್ವಾನಿಸಿದವರು ಮಾತ್ರ ಇದನ್ನು ನೋಡಬಹುದು.",
+	"raise.preview-still": "ಇದರ ಫಾರ್ಮ್‌ಗಳು ಮತ್ತು ಬಟನ್‌ಗಳು ಆಗ ಕೆಲಸ ಮಾಡುತ್ತವೆ.",
 
 	"raise.region": "ದೇಶ",
 	"raise.region.IN": "ಭಾರತ",

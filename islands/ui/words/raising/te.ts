@@ -30,6 +30,7 @@ export const te: Translation<typeof en> = {
 	"raise.unfinished": "పంపే ముందు ఇవి నింపాలి లేదా మార్చాలి:",
 	"raise.seen-by-all": "ఆమోదం పొందాక అందరూ దీన్ని చూడవచ్చు.",
 	"raise.seen-by-invited": "ఆమోదం పొందాక మీరు ఆహ్వానించినవారు మాత్రమే దీన్ని చూడగలరు.",
+	"raise.preview-still": "దీని ఫారమ్‌లు, బటన్లు అప్పుడు పనిచేస్తాయి.",
 
 	"raise.region": "దేశం",
 	"raise.region.IN": "భారతదేశం",

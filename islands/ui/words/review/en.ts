@@ -48,6 +48,12 @@ export const en = {
 	"notice.change-taken-back": "Your change has been discarded.",
 	"review.reason": "The reason: {reason}",
 	"review.cause.organization_closed": "Its organization has closed.",
+	"review.answered": "You answered our team on {date}:",
+	"review.answered-by": "{name} answered our team on {date}:",
+	"review.answer-hint":
+		"“Save” keeps your answer for you alone. “Send for review” gives it to our team with the request.",
+	"notice.review-kept": "Your answer is saved. It is not sent yet.",
+	"notice.review-answered": "The request is on its way to our team.",
 	"review.choose": "Change the status",
 	"review.heading": "Status of “{title}”",
 	"review.nothing": "There is nothing to decide now.",
