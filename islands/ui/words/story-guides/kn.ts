@@ -82,7 +82,7 @@ export const kn: Translation<typeof en> = {
 	"raise.guide.cause.sports.3": "ಅವರಿಗೆ ಯಾರು ತರಬೇತಿ ಕೊಡುತ್ತಾರೆ, ಕಿಟ್, ತರಬೇತಿ ಮತ್ತು ಪ್ರಯಾಣಕ್ಕೆ ಎಷ್ಟು ಖರ್ಚು?",
 	"raise.sample.cause.sports.1": "ಈ ಋತುವಿನ ತರಬೇತಿಗೆ, ಸ್ಪರ್ಧೆಗಳಿಗೆ {name} ಗೆ ನೆರವಾಗಿ",
 	"raise.sample.cause.sports.2": "{name} ಗಾಗಿ ಕಿಟ್, ತರಬೇತಿ ಮತ್ತು ಪ್ರಯಾಣದ ಖರ್ಚು",
-	"raise.sample.cause.sports.3": "ನಮ್ಮ ಪ್ರದೇಶದ ಮಕ್ಕಳಿಗೆ ಆಟದ ಮೈದಾನ",
+	"raise.sample.cause.sports.3": "ನಮ್ಮ ಪ್ರದೇಶದ ಮಕ್ಕಳಿಗೆ ಆಟದ ಅಂಗಳ",
 	"raise.guide.cause.arts-and-culture.1": "ಯಾವ ಕಲಾವಿದರು, ತಂಡ ಅಥವಾ ಕರಕುಶಲ ಕಲೆ, ಅವರಿಗೆ ನೀವು ಏನಾಗಬೇಕು?",
 	"raise.guide.cause.arts-and-culture.2": "ಏನನ್ನು ರಚಿಸುತ್ತಾರೆ, ಪ್ರದರ್ಶಿಸುತ್ತಾರೆ ಅಥವಾ ಉಳಿಸುತ್ತಾರೆ, ಯಾರು ನೋಡುತ್ತಾರೆ?",
 	"raise.guide.cause.arts-and-culture.3": "ನೆರವಿಲ್ಲದೆ ಏನು ಕಳೆದುಹೋಗುತ್ತದೆ, ಅದನ್ನು ಯಾರು ಮುಂದುವರಿಸುತ್ತಾರೆ?",
