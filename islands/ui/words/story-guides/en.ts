@@ -88,7 +88,7 @@ export const en = {
 	"raise.guide.cause.arts-and-culture.2": "What will be made, played or preserved, and who will see it?",
 	"raise.guide.cause.arts-and-culture.3": "What would be lost without help, and who carries it on?",
 	"raise.sample.cause.arts-and-culture.1": "Keep the art of {name} alive",
-	"raise.sample.cause.arts-and-culture.2": "A stage and instruments for {name}",
+	"raise.sample.cause.arts-and-culture.2": "Materials, practice and a stage for {name}",
 	"raise.sample.cause.arts-and-culture.3": "Teach an old craft to the next generation",
 	"raise.guide.cause.community.1": "Which place or group is it, and who are you to it?",
 	"raise.guide.cause.community.2": "Who does the work, and who takes part?",

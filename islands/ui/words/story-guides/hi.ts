@@ -87,7 +87,7 @@ export const hi: Translation<typeof en> = {
 	"raise.guide.cause.arts-and-culture.2": "क्या बनाया, दिखाया या सहेजा जाएगा, और उसे कौन देखेगा?",
 	"raise.guide.cause.arts-and-culture.3": "मदद के बिना क्या खो जाएगा, और इसे आगे कौन ले जाएगा?",
 	"raise.sample.cause.arts-and-culture.1": "{name} की कला को जीवित रखें",
-	"raise.sample.cause.arts-and-culture.2": "{name} के लिए मंच और वाद्य",
+	"raise.sample.cause.arts-and-culture.2": "{name} के लिए सामग्री, अभ्यास और मंच",
 	"raise.sample.cause.arts-and-culture.3": "पुरानी हस्तकला नई पीढ़ी को सिखाएँ",
 	"raise.guide.cause.community.1": "यह कौन सी जगह या समूह है, और आप उससे कैसे जुड़े हैं?",
 	"raise.guide.cause.community.2": "काम कौन करेगा, और कौन शामिल होगा?",

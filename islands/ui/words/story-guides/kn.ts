@@ -87,7 +87,7 @@ export const kn: Translation<typeof en> = {
 	"raise.guide.cause.arts-and-culture.2": "ಏನನ್ನು ರಚಿಸುತ್ತಾರೆ, ಪ್ರದರ್ಶಿಸುತ್ತಾರೆ ಅಥವಾ ಉಳಿಸುತ್ತಾರೆ, ಯಾರು ನೋಡುತ್ತಾರೆ?",
 	"raise.guide.cause.arts-and-culture.3": "ನೆರವಿಲ್ಲದೆ ಏನು ಕಳೆದುಹೋಗುತ್ತದೆ, ಅದನ್ನು ಯಾರು ಮುಂದುವರಿಸುತ್ತಾರೆ?",
 	"raise.sample.cause.arts-and-culture.1": "{name} ಕಲೆಯನ್ನು ಉಳಿಸಿ",
-	"raise.sample.cause.arts-and-culture.2": "{name} ಗಾಗಿ ವೇದಿಕೆ ಮತ್ತು ವಾದ್ಯಗಳು",
+	"raise.sample.cause.arts-and-culture.2": "{name} ಗಾಗಿ ಸಾಮಗ್ರಿ, ಅಭ್ಯಾಸ ಮತ್ತು ವೇದಿಕೆ",
 	"raise.sample.cause.arts-and-culture.3": "ಹಳೆಯ ಕರಕುಶಲ ಕಲೆಯನ್ನು ಹೊಸ ಪೀಳಿಗೆಗೆ ಕಲಿಸೋಣ",
 	"raise.guide.cause.community.1": "ಇದು ಯಾವ ಜಾಗ ಅಥವಾ ಗುಂಪು, ಅದರೊಂದಿಗೆ ನಿಮ್ಮ ಸಂಬಂಧವೇನು?",
 	"raise.guide.cause.community.2": "ಕೆಲಸ ಯಾರು ಮಾಡುತ್ತಾರೆ, ಯಾರು ಭಾಗವಹಿಸುತ್ತಾರೆ?",

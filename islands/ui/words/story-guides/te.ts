@@ -87,7 +87,7 @@ export const te: Translation<typeof en> = {
 	"raise.guide.cause.arts-and-culture.2": "ఏం తయారవుతుంది, ఏం ప్రదర్శిస్తారు లేదా ఏం కాపాడతారు, ఎవరు చూస్తారు?",
 	"raise.guide.cause.arts-and-culture.3": "సహాయం లేకపోతే ఏం పోతుంది, దాన్ని ఎవరు ముందుకు తీసుకెళ్తారు?",
 	"raise.sample.cause.arts-and-culture.1": "{name} కళను బతికించండి",
-	"raise.sample.cause.arts-and-culture.2": "{name} కోసం వేదిక, వాయిద్యాలు",
+	"raise.sample.cause.arts-and-culture.2": "{name} కోసం సామగ్రి, సాధన, వేదిక",
 	"raise.sample.cause.arts-and-culture.3": "పాత హస్తకళను కొత్త తరానికి నేర్పుదాం",
 	"raise.guide.cause.community.1": "ఇది ఏ చోటు లేదా బృందం, దానితో మీకు ఏం సంబంధం?",
 	"raise.guide.cause.community.2": "పని ఎవరు చేస్తారు, ఎవరు పాల్గొంటారు?",
