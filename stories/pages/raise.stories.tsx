@@ -4,7 +4,6 @@ import { expect } from "storybook/test";
 import chipList from "../../islands/enhancements/chip-list.ts";
 import { wizardPage } from "../../site/pages/raise/wizard.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
-import { showsRole } from "../../stories/plays.ts";
 import { now } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { stepOf } from "./wizard-step.ts";
