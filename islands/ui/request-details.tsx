@@ -33,6 +33,8 @@ interface ValueProps {
 	of?: DetailsOf;
 }
 
+const hasLines = ({ type }: KindField) => type === "textarea" || type === "costs";
+
 /** One thing that a request or an answer says. */
 export function KindValue(props: ValueProps) {
 	const { field } = props;
@@ -45,7 +47,7 @@ export function KindValue(props: ValueProps) {
 			</a>
 		);
 	}
-	const typed = field.type === "text" || field.type === "textarea";
+	const typed = field.type === "text" || hasLines(field);
 	return (
 		<span lang={typed ? likelyLanguage(text) : undefined} dir={typed ? "auto" : undefined}>
 			{text}
@@ -74,7 +76,7 @@ export function RequestDetails({ request: { requestType, region, currency, detai
 	return (
 		<dl className="request-details">
 			{filled.map(({ field, value }) => (
-				<div key={field.name} className={field.type === "textarea" ? "wide" : undefined}>
+				<div key={field.name} className={hasLines(field) ? "wide" : undefined}>
 					<dt>{t(`raise.details.${field.name}` as WordKey)}</dt>
 					<dd>
 						<KindValue field={field} value={value} currency={currency} />

@@ -68,6 +68,15 @@ export const Refused: Story = {
 	},
 };
 export const Disabled: Story = { args: { defaultValue: story, disabled: true }, play: isDisabled("textbox") };
+/** An empty box is as high as its rows. */
+export const ForAStory: Story = {
+	args: { rows: 12 },
+	play: async ({ canvas }) => {
+		const box = canvas.getByRole("textbox");
+		const lines = box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight);
+		await expect(lines).toBeGreaterThanOrEqual(12);
+	},
+};
 /** In browsers that support it, the box grows with its text, up to most of the window's height. */
 export const LongText: Story = { args: { defaultValue: Array.from({ length: 12 }, () => story).join("\n\n") } };
 export const Hindi: Story = {

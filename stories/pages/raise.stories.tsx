@@ -4,7 +4,6 @@ import { expect } from "storybook/test";
 import chipList from "../../islands/enhancements/chip-list.ts";
 import { wizardPage } from "../../site/pages/raise/wizard.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
-import { showsRole } from "../../stories/plays.ts";
 import { now } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { stepOf } from "./wizard-step.ts";
@@ -43,14 +42,32 @@ export const WithOtherDrafts: Story = {
 					id: "req_2",
 					type: "cash",
 					title: "Books for the village school",
+					subject: "Village school",
+					cause: { slug: "education", name: "Education" },
+					goal: null,
+					city: "",
 					step: "story",
 					updatedAt: now - 86_400_000,
 				},
-				{ id: "req_3", type: "cash", title: "", step: "basics", updatedAt: now - 3 * 86_400_000 },
+				{
+					id: "req_3",
+					type: "cash",
+					title: "",
+					subject: "Asha Rao",
+					cause: { slug: "health", name: "Health" },
+					goal: { minor: 5_000_000, currency: "INR" },
+					city: "Pune",
+					step: "basics",
+					updatedAt: now - 3 * 86_400_000,
+				},
 			],
 		},
 	},
-	play: showsRole("link", "Books for the village school"),
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link", { name: "Books for the village school" })).toBeVisible();
+		const untitled = canvas.getByRole("link", { name: "Asha Rao" }).closest("li");
+		await expect(untitled).toHaveTextContent("Fundraiser · Health · ₹50,000 · Pune · Basics");
+	},
 };
 
 /** The people who are invited are chips, and one in each line of a box without script. */

@@ -1,9 +1,10 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import type { TypedValues } from "../../domain/forms/form.ts";
+import { type TypedValues, textAt } from "../../domain/forms/form.ts";
 import type { Language } from "../../domain/languages.ts";
 import { draftPath } from "../../domain/people/notifications.ts";
-import { draftStepPath } from "../../domain/requests/kinds/index.ts";
+import { draftStepPath, kinds } from "../../domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../domain/requests/kinds/kind.ts";
 import type { RaiseStep } from "../../domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -39,6 +40,14 @@ const dueDrafts = sqlQuery<Due>(
 
 /** The title of a draft as it was typed; empty without one. */
 export const draftTitle = ({ title }: TypedValues): string => (typeof title === "string" ? title.trim() : "");
+
+/** The beneficiary of a draft, or else the first text that its kind asks for, such as a role or a hospital; empty if there is neither. */
+export function draftSubject(type: RequestType, typed: TypedValues): string {
+	const kind = kinds[type];
+	const texts = kind.fields.filter((field) => field.type === "text").map(({ name }) => `details.${name}`);
+	const found = [...(hasBeneficiary(kind) ? ["name"] : []), ...texts].map((name) => textAt(typed, name)?.trim());
+	return found.find((text) => text) ?? "";
+}
 
 /**
  * Reminds people of a request that they began and did not send, one day and five days after its last change: by mail, in the inbox and

@@ -2,7 +2,7 @@ import { draftStepPath } from "../../../api/domain/requests/kinds/index.ts";
 import { draftDays, type RaiseStep } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { discardDraft, isDraftId, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
-import { draftTitle, refuseDraftReminders } from "../../../api/features/raising/draft-reminders.ts";
+import { draftSubject, draftTitle, refuseDraftReminders } from "../../../api/features/raising/draft-reminders.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -15,6 +15,7 @@ import { requestPath } from "../shared/request-paths.ts";
 interface DraftData {
 	id: string;
 	type: RequestType;
+	/** Its title or subject; empty without either. */
 	title: string;
 	step: RaiseStep;
 	updatedAt: number;
@@ -78,7 +79,8 @@ export default definePage("/donationRequest/{id}/draft")<DraftData | "gone">({
 		const draft = await ownDraftById(ctx, id);
 		if (draft) {
 			const { requestType: type, typed, step, updatedAt, reminded } = draft;
-			return reply.page({ id, type, title: draftTitle(typed), step, updatedAt, reminds: reminded < 2 });
+			const title = draftTitle(typed) || draftSubject(type, typed);
+			return reply.page({ id, type, title, step, updatedAt, reminds: reminded < 2 });
 		}
 		if ((await sentDraft(ctx, id)) !== null) return reply.redirect(requestPath(id));
 		if (!isDraftId(id)) throw notFound("request");

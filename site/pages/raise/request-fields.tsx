@@ -119,16 +119,18 @@ function InvitedField() {
 	);
 }
 
-/** Title and story, and who may read them. @param props.help stands below the title */
+/** Title and story, and who may read them. @param props.help stands between the two */
 export function StoryFields({ choices, help }: { choices: FieldChoices; help?: ReactNode }) {
 	const { t } = useWords();
 	const { organizations, type } = choices;
 	const isFundraiser = kinds[type].answered === "gift";
 	return (
 		<>
-			<TextField name="title" />
-			{help}
-			<TextareaField name="description" rows={12} />
+			<div className="raise-story">
+				<TextField name="title" />
+				{help}
+				<TextareaField name="description" rows={12} />
+			</div>
 			<KindFields choices={choices} step="story" />
 			{isFundraiser && organizations.some(({ registered }) => registered) ? (
 				<CheckboxField name="isTaxBenefit" />

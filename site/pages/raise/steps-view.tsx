@@ -15,7 +15,7 @@ import { RequestArticle } from "../requests/request-article.tsx";
 import { Preview } from "../shared/preview.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
-import { SampleTitles, StoryGuide } from "./story-help.tsx";
+import { StoryHelp } from "./story-help.tsx";
 import type { WizardData } from "./wizard-data.ts";
 
 /** The fields that are missing or wrong, each with the way to it. */
@@ -66,7 +66,7 @@ function StepFields({ data }: { data: WizardData }) {
 	const { step, choices, form } = data;
 	if (step === "basics") return <BasicFields choices={choices} />;
 	if (step === "story")
-		return <StoryFields choices={choices} help={<SampleTitles type={choices.type} values={form.values} />} />;
+		return <StoryFields choices={choices} help={<StoryHelp type={choices.type} values={form.values} />} />;
 	if (step === "files") return <TextareaField name="videos" rows={3} />;
 	return <KindFields choices={choices} step="preview" />;
 }
@@ -139,13 +139,7 @@ export function StepsView({ data, view }: { data: WizardData; view: View }) {
 			{/* Its dialogs have forms of their own. */}
 			{step === "files" && data.files ? <FilesPart files={data.files} /> : null}
 			{isLast ? <PreviewPart data={data} view={view} /> : null}
-			<div
-				className="raise-columns"
-				{...draftSave}
-				data-draft={`/api/v1/donationRequest/draft/${kind.type}`}
-				data-id={id}
-				data-step={step}
-			>
+			<div {...draftSave} data-draft={`/api/v1/donationRequest/draft/${kind.type}`} data-id={id} data-step={step}>
 				<Form of={form} name="raise" action={draftStepPath({ type: kind.type, id, step })}>
 					<StepFields data={data} />
 					<div className="row gap-s">
@@ -164,7 +158,6 @@ export function StepsView({ data, view }: { data: WizardData; view: View }) {
 					{isLast ? <p className="hint">{t("raise.send-hint")}</p> : null}
 					<p className="hint" role="status" data-saved={t("raise.saved")} />
 				</Form>
-				{step === "story" ? <StoryGuide type={kind.type} values={form.values} /> : null}
 			</div>
 			<Kept id={id} draft={data.draft} />
 		</div>

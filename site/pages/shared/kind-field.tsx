@@ -28,6 +28,7 @@ export function KindFieldInput({ name, field, of = "raise", currency, today, wit
 					.map((value) => ({ value, label: optionLabel(words, field.name, value, of) }))
 			: [];
 	switch (field.type) {
+		case "costs":
 		case "milestones":
 		case "textarea":
 			return <TextareaField name={name} rows={4} />;

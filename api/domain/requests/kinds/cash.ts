@@ -9,7 +9,7 @@ export const cash: Kind = {
 	answered: "gift",
 	fields: [
 		relationship,
-		{ name: "spending", type: "textarea", maxLength: 1000 },
+		{ name: "spending", type: "costs", maxLength: 1000 },
 		{ name: "milestones", type: "milestones" },
 		{ name: "pan", type: "pan", region: "IN" },
 		{ name: "aadhaar", type: "aadhaar", region: "IN" },

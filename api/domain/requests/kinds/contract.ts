@@ -7,6 +7,7 @@ import { isCalendarDay } from "../../local-day.ts";
 import { message } from "../../messages/index.ts";
 import { type Currency, parseAmount, plainDigits } from "../../money.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../../people/identity-numbers.ts";
+import { costLines } from "../costs.ts";
 import { milestoneLines, readMilestones } from "../milestones.ts";
 import type { Details, KindField } from "./kind.ts";
 
@@ -53,6 +54,17 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 				v.trim(),
 				v.nonEmpty(missing),
 				field.type === "text" ? oneLine : severalLines,
+				v.maxLength(field.maxLength, message("too_long")),
+			);
+		case "costs":
+			return v.pipe(
+				v.string(missing),
+				v.trim(),
+				v.nonEmpty(missing),
+				severalLines,
+				v.maxLength(field.maxLength, message("too_long")),
+				v.transform((lines) => costLines(lines, currency)),
+				// Prices grow a little, and the text must still fit where it is edited.
 				v.maxLength(field.maxLength, message("too_long")),
 			);
 		case "milestones":

@@ -22,6 +22,8 @@ export type KindField = FieldBase &
 		/** Stored in minor units of the request's currency. `orNone` takes 0 too; otherwise it is 1 or more in major units. */
 		| { readonly type: "money"; readonly orNone?: true }
 		| { readonly type: "url" }
+		/** The uses of a fundraiser’s money, a line for each: the item, a colon and its price. Other lines are allowed. */
+		| { readonly type: "costs"; readonly maxLength: number }
 		/** Stages of a fundraiser, a line for each: its title, a colon and its amount. */
 		| { readonly type: "milestones" }
 		/** Identity numbers, encrypted at rest; nobody but reviewers learns them. */

@@ -5,7 +5,9 @@ export function shownTexts(
 	{ fields }: Kind,
 	texts: { title: string; description: string; details: Readonly<Record<string, unknown>> },
 ): Record<string, string> {
-	const typed = fields.filter((field) => !isSecret(field) && ["text", "textarea", "milestones"].includes(field.type));
+	const typed = fields.filter(
+		(field) => !isSecret(field) && ["text", "textarea", "costs", "milestones"].includes(field.type),
+	);
 	const details = typed.map(({ name }) => [`details.${name}`, texts.details[name]]);
 	return {
 		title: texts.title,

@@ -1,5 +1,5 @@
 import { type TypedValue, type TypedValues, typedAt } from "../../forms/form.ts";
-import { isSecret, type Kind, type KindField } from "./kind.ts";
+import { type FieldType, isSecret, type Kind, type KindField } from "./kind.ts";
 
 /** The steps of raising a request. The last one shows it before it is sent. */
 export const raiseSteps = ["basics", "story", "files", "preview"] as const;
@@ -8,10 +8,12 @@ export type RaiseStep = (typeof raiseSteps)[number];
 /** Days after its last change in which a draft is kept. */
 export const draftDays = 90;
 
+const storyTypes: readonly FieldType[] = ["textarea", "costs", "milestones"];
+
 /** The step that asks for a field of a kind. Identity numbers come last, so that no draft has to hold them. */
 export function stepOfField(field: KindField): RaiseStep {
 	if (isSecret(field)) return "preview";
-	return field.type === "textarea" || field.type === "milestones" ? "story" : "basics";
+	return storyTypes.includes(field.type) ? "story" : "basics";
 }
 
 const common: Readonly<Record<RaiseStep, readonly string[]>> = {

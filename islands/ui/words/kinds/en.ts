@@ -12,7 +12,7 @@ export const en = {
 	"raise.details.relationship.organization": "Organization",
 	"raise.details.relationship.other": "Other",
 	"raise.details.spending": "Where the money goes",
-	"raise.details.spending-hint": "One line per item, with its price.",
+	"raise.details.spending-hint": "One line per item, with its price: Books: 2000.",
 	"raise.details.milestones": "Milestones",
 	"raise.details.milestones-hint":
 		"Up to five, one per line, the smallest first: First chemotherapy: 50000. Donors see which ones are reached, and those can’t be changed anymore.",

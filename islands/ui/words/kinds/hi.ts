@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
 	"raise.details.relationship.organization": "संस्था",
 	"raise.details.relationship.other": "अन्य",
 	"raise.details.spending": "पैसा कहाँ लगेगा",
-	"raise.details.spending-hint": "हर चीज़ एक पंक्ति में, उसकी कीमत के साथ।",
+	"raise.details.spending-hint": "हर चीज़ एक पंक्ति में, उसकी कीमत के साथ: किताबें: 2000।",
 	"raise.details.milestones": "पड़ाव",
 	"raise.details.milestones-hint":
 		"ज़्यादा से ज़्यादा पाँच, हर पंक्ति में एक, सबसे छोटा पहले: पहली कीमोथेरेपी: 50000। दानदाता देखते हैं कि कौन से पूरे हुए, और पूरे हुए पड़ाव फिर बदले नहीं जा सकते।",

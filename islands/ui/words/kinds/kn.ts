@@ -11,7 +11,7 @@ export const kn: Translation<typeof en> = {
 	"raise.details.relationship.organization": "ಸಂಸ್ಥೆ",
 	"raise.details.relationship.other": "ಇತರೆ",
 	"raise.details.spending": "ಹಣ ಯಾವುದಕ್ಕೆ ಬಳಕೆಯಾಗುತ್ತದೆ",
-	"raise.details.spending-hint": "ಪ್ರತಿ ವಸ್ತುವಿಗೂ ಬೆಲೆಯೊಂದಿಗೆ ಒಂದು ಸಾಲು.",
+	"raise.details.spending-hint": "ಪ್ರತಿ ವಸ್ತುವಿಗೂ ಬೆಲೆಯೊಂದಿಗೆ ಒಂದು ಸಾಲು: ಪುಸ್ತಕಗಳು: 2000.",
 	"raise.details.milestones": "ಮೈಲಿಗಲ್ಲುಗಳು",
 	"raise.details.milestones-hint":
 		"ಗರಿಷ್ಠ ಐದು, ಸಾಲಿಗೊಂದು, ಚಿಕ್ಕದು ಮೊದಲು: ಮೊದಲ ಕೀಮೋಥೆರಪಿ: 50000. ಯಾವುದು ತಲುಪಿದೆ ಎಂದು ದಾನಿಗಳು ನೋಡುತ್ತಾರೆ, ತಲುಪಿದ್ದನ್ನು ನಂತರ ಬದಲಾಯಿಸಲು ಆಗುವುದಿಲ್ಲ.",

@@ -11,7 +11,7 @@ export const te: Translation<typeof en> = {
 	"raise.details.relationship.organization": "సంస్థ",
 	"raise.details.relationship.other": "ఇతరం",
 	"raise.details.spending": "డబ్బు దేనికి ఖర్చవుతుంది",
-	"raise.details.spending-hint": "ఒక్కో ఖర్చును ధరతో సహా ఒక్కో వరుసలో రాయండి.",
+	"raise.details.spending-hint": "ఒక్కో ఖర్చును ధరతో సహా ఒక్కో వరుసలో రాయండి: పుస్తకాలు: 2000.",
 	"raise.details.milestones": "మైలురాళ్లు",
 	"raise.details.milestones-hint":
 		"గరిష్ఠంగా ఐదు, ఒక్కో వరుసలో ఒకటి, చిన్నది ముందు: మొదటి కీమోథెరపీ: 50000. ఏవి చేరుకున్నారో దాతలు చూస్తారు, చేరుకున్నవాటిని తర్వాత మార్చలేరు.",

@@ -38,6 +38,13 @@ function samplesOf(field: KindField): FieldSample[] {
 				bad(7, "field_missing"),
 				...(field.type === "text" ? [good("a\nb", "a b")] : [good("a\nb")]),
 			];
+		case "costs":
+			return [
+				good(" Valve: 40000\nThe rest is for the ward.", "Valve: ₹40,000\nThe rest is for the ward."),
+				bad("x".repeat(field.maxLength + 1), "too_long"),
+				bad(`${"x".repeat(field.maxLength - 6)}: 1000`, "too_long"),
+				bad(7, "field_missing"),
+			];
 		case "milestones":
 			return [
 				good("First chemotherapy: 5000\n\n  Third one:₹12,000 ", "First chemotherapy: ₹5,000\nThird one: ₹12,000"),
