@@ -57,6 +57,15 @@ describe("A donation form", () => {
 		expect((await post(`/give/${slug}`, {})).status).toBe(400);
 	});
 
+	it.each([
+		["0", "the smallest is ₹1"],
+		["99999999999", "the largest, with its fee, is ₹9,99,999.99"],
+	])("says the limit that an amount of %s is beyond", async (amount, limit) => {
+		const { slug } = await newForm();
+		const { html } = await post(`/give/${slug}`, { amount });
+		expect(html.split(`Please enter valid amount: ${limit}<`)).toHaveLength(3);
+	});
+
 	it.each(["501", "₹501", "₹ 501", "501.00", "५०१"])("takes %s as 501 rupees", async (amount) => {
 		const { slug } = await newForm({ questions: [] });
 		const donation = await give(slug, { amount });
