@@ -28,6 +28,7 @@ export const organizations = {
 	org_role_missing: "Please select a role",
 	org_last_owner: "An organization must have an owner. Make another member its owner first.",
 	org_owner_consent: "Invite them as owner: nobody becomes an owner without agreeing.",
+	org_admin_only: "Only owners and admins of the organization can do this.",
 	org_owner_only: "Only an owner can do this.",
 	org_is_member: "This person is already a member.",
 	org_is_owner: "This person is already an owner.",

@@ -121,6 +121,7 @@ export const hi: Translation<typeof en> = {
 	"problem.org_role_missing": "कृपया भूमिका चुनें",
 	"problem.org_last_owner": "संस्था का एक मालिक रहता है। पहले किसी और सदस्य को मालिक बनाएँ।",
 	"problem.org_owner_consent": "उन्हें मालिक के रूप में बुलाएँ: सहमति के बिना कोई मालिक नहीं बनता।",
+	"problem.org_admin_only": "यह केवल संस्था के मालिक और एडमिन कर सकते हैं।",
 	"problem.org_owner_only": "यह केवल मालिक कर सकते हैं।",
 	"problem.org_is_member": "यह व्यक्ति पहले से सदस्य है।",
 	"problem.org_is_owner": "यह व्यक्ति पहले से मालिक है।",

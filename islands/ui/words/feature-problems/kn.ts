@@ -121,6 +121,7 @@ export const kn: Translation<typeof en> = {
 	"problem.org_role_missing": "ಪಾತ್ರ ಆಯ್ಕೆಮಾಡಿ",
 	"problem.org_last_owner": "ಸಂಸ್ಥೆಗೆ ಒಬ್ಬ ಮಾಲೀಕರು ಇರಬೇಕು. ಮೊದಲು ಬೇರೆ ಸದಸ್ಯರನ್ನು ಮಾಲೀಕರನ್ನಾಗಿ ಮಾಡಿ.",
 	"problem.org_owner_consent": "ಅವರನ್ನು ಮಾಲೀಕರಾಗಿ ಆಹ್ವಾನಿಸಿ: ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾರೂ ಮಾಲೀಕರಾಗುವುದಿಲ್ಲ.",
+	"problem.org_admin_only": "ಇದನ್ನು ಸಂಸ್ಥೆಯ ಮಾಲೀಕರು ಮತ್ತು ಅಡ್ಮಿನ್‌ಗಳು ಮಾತ್ರ ಮಾಡಬಹುದು.",
 	"problem.org_owner_only": "ಇದನ್ನು ಮಾಲೀಕರು ಮಾತ್ರ ಮಾಡಬಹುದು.",
 	"problem.org_is_member": "ಈ ವ್ಯಕ್ತಿ ಈಗಾಗಲೇ ಸದಸ್ಯರು.",
 	"problem.org_is_owner": "ಈ ವ್ಯಕ್ತಿ ಈಗಾಗಲೇ ಮಾಲೀಕರು.",

@@ -121,6 +121,7 @@ export const te: Translation<typeof en> = {
 	"problem.org_role_missing": "పాత్రను ఎంచుకోండి",
 	"problem.org_last_owner": "సంస్థకు ఒక యజమాని ఉండాలి. ముందుగా వేరే సభ్యుని యజమానిని చేయండి.",
 	"problem.org_owner_consent": "వారిని యజమానిగా ఆహ్వానించండి: అంగీకరించకుండా ఎవరూ యజమాని కారు.",
+	"problem.org_admin_only": "ఇది సంస్థ యజమానులు, అడ్మిన్‌లు మాత్రమే చేయగలరు.",
 	"problem.org_owner_only": "ఇది యజమాని మాత్రమే చేయగలరు.",
 	"problem.org_is_member": "ఈ వ్యక్తి ఇప్పటికే సభ్యులు.",
 	"problem.org_is_owner": "ఈ వ్యక్తి ఇప్పటికే యజమాని.",
