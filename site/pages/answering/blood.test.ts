@@ -28,7 +28,8 @@ it("The answer’s form offers the parts of blood that suit the request’s need
 	await as("bloodDonation", { bloodGroup: "O+" });
 	const whole = (await get(`/donationRequest/${request}/answer`)).html;
 	await as(before?.type ?? "", JSON.parse(before?.details ?? "{}"));
-	const offered = (html: string) => ["Whole blood", "Red cells", "Platelets"].map((each) => html.includes(`>${each}</option>`));
+	const offered = (html: string) =>
+		["Whole blood", "Red cells", "Platelets"].map((each) => html.includes(`>${each}</option>`));
 	expect([offered(platelets), offered(whole)]).toEqual([
 		[true, false, true],
 		[false, false, false],

@@ -212,6 +212,11 @@ describe("The owner of a donation form", () => {
 			400,
 			"questions[0].options form_options_missing",
 		]);
+		// Replies to choose from are never dropped.
+		expect(await issuesOf({ questions: [{ text: "Size", kind: "line", options: ["S", "M"] }] })).toEqual([
+			400,
+			"questions[0].options form_options_unused",
+		]);
 		expect(await issuesOf({ questions: Array(9).fill({ text: "Why?" }) })).toEqual([400, "questions list_too_long"]);
 		expect(await issuesOf({ questions: "x" })).toEqual([400, "questions value_invalid"]);
 	});
