@@ -12,6 +12,7 @@ import {
 	hasEnd,
 	isRegistrationNumber,
 	type RegistrationScheme,
+	registrationSchemes,
 	registrationsOf,
 } from "../../domain/giving/tax-numbers.ts";
 import { dayThere, endOfDay, regionZones } from "../../domain/local-day.ts";
@@ -62,7 +63,9 @@ export async function listPublicRegistrations(
 	ctx: Ctx,
 	{ id }: { id: string },
 ): Promise<v.InferOutput<typeof publicRegistrationAnswer>[]> {
-	return (await ctx.db.all(validOf({ id }))).map(({ number: _, ...known }) => known);
+	const place = ({ scheme }: Valid) => registrationSchemes.indexOf(scheme);
+	const valid = (await ctx.db.all(validOf({ id }))).toSorted((one, other) => place(one) - place(other));
+	return valid.map(({ number: _, ...known }) => known);
 }
 
 /** A scheme of an organization's country. @throws Problem 404 for any other */
