@@ -125,6 +125,10 @@ describe("entering a registration", () => {
 		const certificate = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"], "80g.pdf", {
 			type: "application/pdf",
 		});
+		const empty = await (await send({ number: "", documentId: "" }, new File([], ""))).text();
+		expect(empty).toContain("80G registration number: This field is required");
+		expect(empty).toContain('href="#org-registration-file"');
+		expect(empty).toContain('id="org-registration-file"');
 		const refused = await send({ year: "26", documentId: "" }, certificate);
 		const html = await refused.text();
 		expect([refused.status, html]).toEqual([400, expect.stringContaining(renewal.number)]);

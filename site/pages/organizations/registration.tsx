@@ -2,6 +2,7 @@ import { registrationEntryForm } from "../../../api/domain/contracts/registratio
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
 import { type FormState, textAt, withIssues } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
 import { hasEnd, type RegistrationScheme, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
@@ -84,7 +85,13 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 			<div className="panel">
 				<p>{t("org.registration-intro")}</p>
 				<FittingFile kind="document">
-					<Form of={form} name="org-registration" action={paths.registration(scheme)} upload>
+					<Form
+						of={form}
+						name="org-registration"
+						action={paths.registration(scheme)}
+						labels={{ number: t(`org.registration-number.${scheme}`), file: t("org.registration-file") }}
+						upload
+					>
 						<TextField
 							name="number"
 							label={t(`org.registration-number.${scheme}`)}
@@ -100,7 +107,7 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 						) : null}
 						<HiddenField name="documentId" />
 						<FileDrop
-							id="registration-file"
+							id="org-registration-file"
 							name="file"
 							label={t(document ? "org.registration-other-file" : "org.registration-file")}
 							prompt={t("answer.file-prompt")}
@@ -150,7 +157,8 @@ export default definePage("/organization/{id}/registrations/{scheme}")<Registrat
 		const data = await dataOf(ctx, request.params, null);
 		const fields = await fieldsOf(ctx, request, data);
 		const form = readForm({ form: fields }, registrationEntryForm);
-		const wrong = form.ok ? await wrongRegistration(ctx, { ...request.params, ...form.value }) : [];
+		const noFile = fields.get("documentId") ? [] : [issue("file", "document_missing")];
+		const wrong = form.ok ? await wrongRegistration(ctx, { ...request.params, ...form.value }) : noFile;
 		if (!form.ok || wrong.length > 0) {
 			const shown = withIssues(form, wrong);
 			return { ...formAnswer(await dataOf(ctx, request.params, shown), shown), keepsFiles: true };
