@@ -51,7 +51,13 @@ function Registration({ of, id, region, now }: { of: OwnRegistration } & Omit<Re
 			{entry?.reason ? <blockquote dir="auto">{entry.reason}</blockquote> : null}
 			<div className="row middle gap-s">
 				<ButtonLink variant="secondary" href={localizePath(paths.registration(scheme))}>
-					{t(`org.registration-${entry || (valid && !hasEnd(scheme)) ? "change" : valid ? "renew" : "add"}`)}
+					{t(
+						entry || (valid && !hasEnd(scheme))
+							? "org.registration-change"
+							: valid
+								? "org.registration-renew"
+								: "org.registration-add",
+					)}
 					<span className="visually-hidden">: {name}</span>
 				</ButtonLink>
 				{entry ? (
