@@ -7,7 +7,7 @@ import { KindValue } from "../../../islands/ui/request-details.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** What of a request decides whether an answer suits. */
+/** The fields of a request that decide whether an answer suits. */
 const decisive: readonly string[] = ["bloodGroup", "component", "neededBy", "eligibility", "minimumAge"];
 
 interface AnswerNeedProps {
