@@ -125,8 +125,7 @@ export const hi: Translation<typeof en> = {
 	"problem.org_owner_only": "यह केवल मालिक कर सकते हैं।",
 	"problem.org_is_member": "यह व्यक्ति पहले से सदस्य है।",
 	"problem.org_is_owner": "यह व्यक्ति पहले से मालिक है।",
-	"problem.org_number_invalid":
-		"संख्या वैसे ही लिखें जैसे प्रमाणपत्र पर है, जैसे 1182/2009: ज़्यादा से ज़्यादा 30 अक्षर और अंक।",
+	"problem.org_number_invalid": "संख्या वैसे ही लिखें जैसे प्रमाणपत्र पर है, जैसे 1182/2009: ज़्यादा से ज़्यादा 30 अक्षर और अंक।",
 	"problem.org_80g_invalid": "80G प्रमाणपत्र की संख्या वैसे ही लिखें, जैसे उस पर छपी है।",
 	"problem.org_12a_invalid": "12A प्रमाणपत्र की संख्या वैसे ही लिखें, जैसे उस पर छपी है।",
 	"problem.org_fcra_invalid": "FCRA की संख्या लिखें: नौ अंक।",
