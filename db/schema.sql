@@ -1865,12 +1865,12 @@ CREATE TABLE registration_date (
   number TEXT PRIMARY KEY, issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE registration_entry (
+CREATE TABLE "registration_entry" (
   id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organization(id),
-  scheme TEXT NOT NULL CHECK (scheme IN ('80G','12A','FCRA','501c3')),
+  scheme TEXT NOT NULL CHECK (scheme IN ('legal','80G','12A','FCRA','501c3')),
   number TEXT NOT NULL CHECK (length(number) BETWEEN 1 AND 30),
   year INTEGER NOT NULL CHECK (year BETWEEN 1850 AND 2200),
-  valid_until INTEGER,                       -- null if it has no end
+  valid_until INTEGER CHECK (scheme <> 'legal' OR valid_until IS NULL), -- null if it has no end
   file_id TEXT NOT NULL,                     -- a document of the organization
   state TEXT NOT NULL CHECK (state IN ('waiting','approved','rejected','replaced')),
   reason TEXT CHECK (length(reason) <= 500), -- why it was rejected, for the owners

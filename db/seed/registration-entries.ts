@@ -31,6 +31,14 @@ function entry(
 
 /** Registrations as the demo's organizations have entered them: approved, waiting, and rejected. */
 export const demoRegistrationEntries: readonly Row[] = [
+	entry("vidya-jyothi", "owner", "vidya-registration", {
+		scheme: "legal",
+		number: "1182 of 2009",
+		year: 2009,
+		until: null,
+		state: "approved",
+		daysAgo: 41,
+	}),
 	entry("vidya-jyothi", "owner", "vidya-80g", {
 		scheme: "80G",
 		number: "AAATV4521CF20214",
@@ -54,6 +62,14 @@ export const demoRegistrationEntries: readonly Row[] = [
 		until: 2029,
 		state: "waiting",
 		daysAgo: 2,
+	}),
+	entry("st-marys-school", "lalrin", "st-marys-registration", {
+		scheme: "legal",
+		number: "SR/MZ 144 of 1961",
+		year: 1961,
+		until: null,
+		state: "waiting",
+		daysAgo: 1,
 	}),
 	entry("st-marys-school", "lalrin", "st-marys-80g", {
 		scheme: "80G",

@@ -1,12 +1,12 @@
 /**
  * Fills the lists of states and cities when the country or the state changes, in place of the button that sends the form.
- * @param root contains the fields `address.country`, `address.state` and `address.city`. `data-states` and `data-cities` are
- *   addresses that end before the id of a country and a state
+ * @param root contains the fields of one address, `….country`, `….state` and `….city`. `data-states` and `data-cities` are addresses
+ *   that end before the id of a country and a state
  */
 export default function placeLists(root: HTMLElement): void {
-	const country = root.querySelector<HTMLSelectElement>("[name='address.country']");
-	const state = root.querySelector<HTMLSelectElement>("[name='address.state']");
-	const city = root.querySelector<HTMLInputElement>("[name='address.city']");
+	const country = root.querySelector<HTMLSelectElement>("[name$='.country']");
+	const state = root.querySelector<HTMLSelectElement>("[name$='.state']");
+	const city = root.querySelector<HTMLInputElement>("[name$='.city']");
 	if (!country || !state || !city?.list) return;
 	const { list } = city;
 	const { states = "", cities = "" } = root.dataset;

@@ -13,6 +13,7 @@ import {
 	requestPath,
 } from "./testing/giving.ts";
 import { islandIs } from "./testing/islands.ts";
+import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -181,5 +182,19 @@ describe("The billing form", () => {
 			await expect(postalCode(page)).toHaveValue(code);
 			await expect(page.getByRole("combobox", { name: "Country" }).locator("option:checked")).toHaveText(country);
 		}
+	});
+});
+
+describe("The address of an organization, with script", () => {
+	it("has the states of the country that was chosen", async () => {
+		const page = await stage.visit();
+		await signInAs(page, "donor");
+		await page.goto("/add-organization");
+		const state = page.getByLabel("State");
+		await expect(state.locator("option", { hasText: "Odisha" })).toHaveCount(1);
+		await page.getByLabel("Country").selectOption({ label: "United States" });
+		await expect(state.locator("option", { hasText: "Michigan" })).toHaveCount(1);
+		await expect(state.locator("option", { hasText: "Odisha" })).toHaveCount(0);
+		await expect(page.getByText("State (optional)")).toHaveCount(0);
 	});
 });

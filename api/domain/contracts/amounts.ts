@@ -2,7 +2,17 @@ import * as v from "valibot";
 import { readGiftAmount } from "../giving/gift-amount.ts";
 import { readTypedAmount } from "../giving/typed-amount.ts";
 import { message } from "../messages/index.ts";
-import { type Currency, hasThirdDecimal, isCurrency, paidCurrencies, plainDecimal, toDecimal } from "../money.ts";
+import {
+	type Currency,
+	giftLimits,
+	hasThirdDecimal,
+	isCurrency,
+	maximumChargeMinor,
+	minimumGiftIn,
+	paidCurrencies,
+	plainDecimal,
+	toDecimal,
+} from "../money.ts";
 import { exactAmount } from "./exact-amount.ts";
 
 /** A contract in each currency, and one for an unknown currency, whose amounts may have no sign. Each is built once. */
@@ -31,7 +41,7 @@ export function inNamedCurrency<Contract extends v.GenericSchema>(
 	};
 }
 
-/** The issue of an amount that was not read: its message, and the part to leave out, which the message names. */
+/** The issue of an amount that was not read: its message, and the part to leave out, or the limit, which the message names. */
 export const typedIssue = <Code extends string>({ code, part }: { code: Code; part?: string | undefined }) => ({
 	message: code,
 	...(part === undefined ? {} : { expected: part }),
@@ -39,11 +49,19 @@ export const typedIssue = <Code extends string>({ code, part }: { code: Code; pa
 
 const amountText = v.optional(v.string(message("amount_invalid")), "");
 
+/** The limit that the message of an amount beyond it names. */
+function limitOf(code: string, currency: Currency | null): string | undefined {
+	const { least, most } = currency
+		? giftLimits(currency)
+		: { least: toDecimal(minimumGiftIn(null)), most: toDecimal(maximumChargeMinor) };
+	return code === "amount_too_small" ? least : code === "amount_too_large" ? most : undefined;
+}
+
 const readBy = (currency: Currency | null) =>
 	v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
 		const read = readGiftAmount(dataset.value, currency);
 		if ("minor" in read) return read.minor;
-		addIssue(typedIssue(read));
+		addIssue(typedIssue({ part: limitOf(read.code, currency), ...read }));
 		return NEVER;
 	});
 

@@ -60,6 +60,8 @@ export const seriesStepAnswer = v.object({
 	days: v.number(),
 	scope: v.picklist(seriesScopes),
 	subject: v.string(),
+	/** That `{requestTitle}` stands for. */
+	requestTitle: v.string(),
 	text: v.string(),
 	isOn: v.boolean(),
 	/** Whether our team stopped it. */

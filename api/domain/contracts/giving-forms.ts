@@ -39,7 +39,14 @@ const question = v.pipe(
 		),
 		["options"],
 	),
-	v.transform((each) => ({ ...each, options: each.kind === "choice" ? each.options : [] })),
+	v.forward(
+		v.partialCheck(
+			[["kind"], ["options"]],
+			({ kind, options }) => kind === "choice" || options.length === 0,
+			message("form_options_unused"),
+		),
+		["options"],
+	),
 );
 
 /** The title of a page for gifts, which its owner writes. */

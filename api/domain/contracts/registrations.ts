@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { entryStates, registrationSchemes } from "../giving/tax-numbers.ts";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { numberAsPrinted } from "../people/identity-numbers.ts";
 import { flag, isoDay, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -25,9 +24,9 @@ const dayOrNone = v.nullish(
 export const registrationEntryForm = v.object({
 	number: v.pipe(
 		v.optional(v.string(message("field_required")), ""),
-		v.transform(numberAsPrinted),
+		v.trim(),
 		v.nonEmpty(message("field_required")),
-		v.maxLength(30, message("too_long")),
+		v.maxLength(60, message("too_long")),
 	),
 	/** The year in which it was granted, `2021`. */
 	year: v.pipe(
@@ -37,7 +36,7 @@ export const registrationEntryForm = v.object({
 		v.regex(/^\d{4}$/, message("org_year_invalid")),
 		v.transform(Number),
 	),
-	/** Its last day, `2031-03-31`, in the organization's country. A 501(c)(3) registration has none. */
+	/** Its last day, `2031-03-31`, in the organization's country. A 501(c)(3) registration and the organization's own have none. */
 	validUntil: dayOrNone,
 	/** A document of the organization that proves it. */
 	documentId: v.optional(v.pipe(v.string(), v.maxLength(64, message("value_invalid"))), ""),

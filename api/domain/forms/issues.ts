@@ -20,7 +20,7 @@ export interface ContractIssue {
 	readonly message: string;
 	/** The maximum of a maxLength, for example. */
 	readonly requirement?: unknown;
-	/** The same as text, where a contract passes the issues of another one on; or the part of the value that is wrong. */
+	/** The same as text, where a contract passes the issues of another one on; or the part of the value that is wrong, or the limit of an amount. */
 	readonly expected?: string | null | undefined;
 	/** A union's: what was wrong with each of its contracts. */
 	readonly issues?: readonly { readonly requirement?: unknown }[] | undefined;
@@ -76,7 +76,8 @@ function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
 	const { requirement = found.issues?.at(-1)?.requirement, expected, path = [] } = found;
 	const code = codeOf(found, contract);
 	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
-	if (messages[code].includes("{part}")) return issue(nameOf(path), code, { part: (expected ?? "").slice(0, 20) });
+	const text = /\{(part|least|most)\}/.exec(messages[code])?.[1];
+	if (text) return issue(nameOf(path), code, { [text]: (expected ?? "").slice(0, 20) });
 	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);
 	return issue(nameOf(path), code, isNamed ? { limit } : undefined);
 }

@@ -15,6 +15,9 @@ it.each([
 });
 
 it.each([
+	["legal", "1182 of 2009", true],
+	["legal", "U29299KA1987NPL008812", true],
+	["legal", "no number", false],
 	["80G", "AAATV4521CF20214", true],
 	["80G", "AAATV4521C", false],
 	["80G", "83-2914407", false],

@@ -9,20 +9,23 @@ export type TaxScheme = (typeof taxSchemes)[number];
 export const schemeOf: Readonly<Record<RegionCode, TaxScheme>> = { IN: "80G", US: "501c3" };
 
 /**
- * The registrations that an organization enters. India's 12A frees its own income from tax, and the FCRA one lets it take money from
- * abroad; neither makes gifts deductible.
+ * The registrations that an organization enters: `legal` is its own, as a trust, society or company, in the US its incorporation. India's
+ * 12A frees its own income from tax, and the FCRA one lets it take money from abroad. These make no gifts deductible.
  */
-export const registrationSchemes = [...taxSchemes, "12A", "FCRA"] as const;
+export const registrationSchemes = ["legal", ...taxSchemes, "12A", "FCRA"] as const;
 export type RegistrationScheme = (typeof registrationSchemes)[number];
 
 /** The ones of each country. */
 export const registrationsOf: Readonly<Record<RegionCode, readonly RegistrationScheme[]>> = {
-	IN: ["80G", "12A", "FCRA"],
-	US: ["501c3"],
+	IN: ["legal", "80G", "12A", "FCRA"],
+	US: ["legal", "501c3"],
 };
 
+const names: Readonly<Partial<Record<RegistrationScheme, string>>> = { legal: "Legal entity", "501c3": "501(c)(3)" };
 /** Its name as people write it. */
-export const schemeName = (scheme: RegistrationScheme): string => (scheme === "501c3" ? "501(c)(3)" : scheme);
+export const schemeName = (scheme: RegistrationScheme): string => names[scheme] ?? scheme;
+/** Whether a registration has a last day. */
+export const hasEnd = (scheme: RegistrationScheme): boolean => scheme !== "legal" && scheme !== "501c3";
 /** Whether it makes gifts deductible. */
 export const makesDeductible = (scheme: RegistrationScheme): scheme is TaxScheme =>
 	taxSchemes.some((each) => each === scheme);
@@ -36,8 +39,11 @@ const ein = /^\d{2}-?\d{7}$/;
 
 /** An 80G registration is the PAN with a letter and five digits, or, newer, with `25CH02`; a 501(c)(3) record has the EIN. */
 const ofIncomeTax = /^[A-Z]{5}\d{4}[A-Z](?:[A-Z]\d{5}|\d{2}[A-Z]{2}\d{2})$/;
+/** Each register of trusts, societies and companies numbers in its own way: "1182 of 2009", "MH/144/1961", "U29299KA1987NPL008812". */
+const ofRegister = /^(?=.*\d)[\p{L}\p{M}\d .,/()&-]{2,30}$/u;
 /** A 12A registration is numbered like 80G; an FCRA one has nine digits (fcraonline.nic.in). */
 const registrationNumbers: Readonly<Record<RegistrationScheme, RegExp>> = {
+	legal: ofRegister,
 	"80G": ofIncomeTax,
 	"12A": ofIncomeTax,
 	FCRA: /^\d{9}$/,

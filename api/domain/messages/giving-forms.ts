@@ -6,6 +6,7 @@ export const givingForms = {
 	form_slug_invalid: "Please use 3 or more small letters a to z, digits and hyphens",
 	form_slug_taken: "Another form has this address. Please choose another one.",
 	form_text_contact: "Leave out links, phone numbers, email addresses and insults.",
+	form_options_unused: "Please choose “One of the replies below” as the reply to this question, or empty this field",
 	form_options_missing: "Please enter two or more replies to choose from",
 	form_amounts_missing: "Please enter an amount, or let donors choose their own",
 	form_picture_unknown: "Please choose one of your own pictures",

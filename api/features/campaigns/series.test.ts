@@ -253,8 +253,12 @@ describe("Its author", () => {
 		const removed = await app.send("DELETE", `/donorSeries/${_id}`, undefined, as("owner"));
 		expect([removed.status, removed.body.code]).toEqual([409, "series_stopped"]);
 		expect(await list()).toHaveLength(1);
-		const page = await app.fetch(`/startDonorEmailCampaign/${request}/series`, { headers: as("owner") });
-		expect(await page.text()).not.toContain('value="remove"');
+		const page = async () =>
+			(await app.fetch(`/startDonorEmailCampaign/${request}/series`, { headers: as("owner") })).text();
+		expect(await page()).not.toContain('value="remove"');
+		await add({ subject: "Thanks: {requestTitle}", isOn: false });
+		const title = await app.value<string>("SELECT title FROM donation_request WHERE id = ?", [request]);
+		expect(await page()).toContain(`Thanks: ${title?.slice(0, 20)}`);
 		await add({ days: 0, subject: "Other" });
 		await give("new@example.org");
 		await app.rows("UPDATE user SET state = 'blocked' WHERE email = 'owner@demo.test'");

@@ -25,6 +25,7 @@ export interface StoredTiming {
 
 interface StoredStep extends StoredTiming {
 	subject: string;
+	requestTitle: string;
 	blocks: string;
 	isOn: number;
 	isStopped: number;
@@ -35,6 +36,7 @@ interface StoredStep extends StoredTiming {
 export const stoppedByStaff = sql`c.decided_by IS NOT NULL AND c.decided_by <> c.user_id`;
 
 const columns = sql`s.campaign_id AS id, s.request_id AS "requestId", s.sender_id AS "senderId", s.begins, s.days, s.whole, c.subject, c.blocks,
+	(SELECT q.title FROM donation_request q WHERE q.id = s.request_id) AS "requestTitle",
 	s.next_at IS NOT NULL AS "isOn", ${stoppedByStaff} AS "isStopped",
 	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.state = 'sent') AS sent`;
 

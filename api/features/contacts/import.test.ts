@@ -235,6 +235,14 @@ Nobody,,,
 	});
 });
 
+it("The preview counts a contact of two rows once in a group of the file", async () => {
+	const id = await draft(
+		"firstname,email,groups\nUsha,usha@people.example,Family\nUsha,usha@people.example,Family\nRavi,ravi@people.example,Family",
+	);
+	const { groups } = await readDraft(of("donor"), { id, problemsOnly: false, limit: 50, offset: 0 });
+	expect(groups).toEqual([{ name: "Family", count: 2 }]);
+});
+
 it("A group of a file that has the name of our own group for contacts of none is kept under another", async () => {
 	const ctx = of("donor");
 	await importContacts(ctx, [{ firstName: "Usha", lastName: "Rao", email: "usha@people.example", phone: "" }], "None");

@@ -53,7 +53,7 @@ const draftCounts = sqlQuery<{ fate: RowFate; count: number; problems: number }>
 );
 
 const draftGroups = sqlQuery<DraftGroup>(
-	() => sql`SELECT name.value AS name, count(*) AS count FROM contact_import i JOIN contact_import_row r ON r.import_id = i.id
+	() => sql`SELECT name.value AS name, count(DISTINCT r.merge_key) AS count FROM contact_import i JOIN contact_import_row r ON r.import_id = i.id
 		JOIN json_each(r.groups) name WHERE i.id = ${placeholder("id")} AND i.user_id = ${placeholder("user")} AND r.merge_key IS NOT NULL
 		GROUP BY name.value ORDER BY count DESC, name LIMIT ${sql.raw(String(mostContactGroups))}`,
 );

@@ -151,6 +151,13 @@ describe("the fund of a gift", () => {
 			`/billingInfo?donationFor=organization&orgId=${organization}&amount=500&fund=${meals}`,
 		);
 		expect(await page.text()).toContain("This fund takes no more gifts");
+		const to = `donationFor=organization&orgId=${organization}`;
+		const read = async (query: string) => (await app.fetch(`/publicPayment?${query}`)).text();
+		await made("Books");
+		const said = "The fund in this link takes no more gifts";
+		expect(await read(`${to}&fund=${meals}`)).toMatch(new RegExp(`${said}.*Books</option>`, "s"));
+		expect(await read(to)).not.toContain(said);
+		expect(await read(`${to}&fund=books`)).not.toContain(said);
 	});
 
 	it("can be changed until it is paid, and never after", async () => {

@@ -49,7 +49,7 @@ async function tell(ctx: Ctx, row: Row, decision: "approved" | "rejected", reaso
 	return keepers.flatMap(({ id: userId, email, language }): Statement[] => [
 		queueMail(ctx, { email, userId, language }, "organization-registration-decided", {
 			organization,
-			scheme: schemeName(scheme),
+			scheme: scheme === "legal" ? "" : schemeName(scheme),
 			decision,
 			reason: decision === "rejected" ? reason : "",
 			link: linkFor(ctx, `/organization/${id}/edit#registrations`, language),

@@ -58,7 +58,8 @@ export async function organizationFor(
 ): Promise<{ row: OrganizationRow; role: OrganizationRole; userId: string }> {
 	const { userId } = requireUser(ctx);
 	const [row, role] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id)]);
-	if (role === null || !mayDo(role, action)) throw new Problem(403, role === null ? "not_allowed" : "org_owner_only");
+	if (role === null) throw new Problem(403, "not_allowed");
+	if (!mayDo(role, action)) throw new Problem(403, mayDo("admin", action) ? "org_admin_only" : "org_owner_only");
 	if (row.closedAt !== null && !evenClosed) throw new Problem(409, "org_closed");
 	return { row, role, userId };
 }

@@ -21,7 +21,8 @@ export const registrationCalls = [
 	defineCall("GET /organization/{id}/registrations", {
 		allow: accessFor("documents"),
 		summary: "The registrations of an organization: the approved ones, and those that wait or were rejected",
-		description: "One for each scheme of its country: 80G, 12A and FCRA in India, 501(c)(3) in the US.",
+		description:
+			"One for each scheme of its country: its own (`legal`), 80G, 12A and FCRA in India; its own and 501(c)(3) in the US.",
 		answer: ownRegistrationsAnswer,
 		problems: [404, 409],
 		run: (ctx, { params: { id } }) => listOwnRegistrations(ctx, { id }),
@@ -31,7 +32,7 @@ export const registrationCalls = [
 		limit: "message",
 		summary: "Enter a registration of an organization, or a renewal",
 		description:
-			"Staff look at it with documentId, a document of the organization. It takes the place of one that waits or was rejected; an approved one stays valid meanwhile. The owners and admins are told of the decision, and reminded 60 and 7 days before it ends.",
+			"Staff look at it with documentId, a document of the organization. It takes the place of one that waits or was rejected; an approved one stays valid meanwhile, and a renewal may not end before it. The owners and admins are told of the decision, and reminded 60 and 7 days before it ends.",
 		body: registrationEntryForm,
 		answer: nothing,
 		problems: [404, 409],

@@ -55,7 +55,10 @@ describe("entering a registration", () => {
 		expect(await enter("80G", { validUntil: "" })).toBe("field_required");
 		expect(await enter("80G", { validUntil: "31.3.2036" })).toBe("day_invalid");
 		expect(await enter("80G", { validUntil: "2026-10-31" })).toBe("org_registration_ended");
+		// A renewal that ends before the registration of which it would take the place.
+		expect(await enter("80G", { validUntil: "2031-03-30" })).toBe("org_registration_earlier");
 		expect(await enter("80G", { documentId: "" })).toBe("document_missing");
+		expect(await enter("legal", { number: "no number" })).toBe("org_number_invalid");
 		const others = await app.value("SELECT id FROM file WHERE owner_id = ? AND kind = 'document'", [eastside]);
 		expect(await enter("80G", { documentId: others })).toBe("document_missing");
 		expect((await own("80G")).entry).toBeNull();
@@ -74,6 +77,40 @@ describe("entering a registration", () => {
 		expect(await own("80G")).toMatchObject({ valid: { number: before }, entry: null });
 	});
 
+	it("is also about the organization itself: its number as its register has it, its year and no end, in every country", async () => {
+		await app.rows("DELETE FROM registration_entry WHERE scheme = 'legal'");
+		const certificate = () => new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"], "deed.pdf");
+		const send = (typed: Record<string, string>, id: string, by: keyof typeof as) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries({ year: "2009", documentId: "", ...typed })) body.set(name, value);
+			body.set("file", certificate());
+			const origin = new URL(app.platform.settings.publicUrl).origin;
+			return app.fetch(path("legal", id), { method: "POST", body, headers: { ...as[by], origin }, redirect: "manual" });
+		};
+		expect((await send({ number: " 1182  of 2009-10 " }, vidya, "owner")).status).toBe(303);
+		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'owner', 1)", [eastside, userId("volunteer")]);
+		expect((await send({ number: "Michigan 802914" }, eastside, "volunteer")).status).toBe(303);
+		expect(
+			await app.rows(
+				"SELECT number, year, valid_until, (SELECT folder FROM file WHERE id = file_id) AS folder FROM registration_entry WHERE scheme = 'legal' ORDER BY number",
+			),
+		).toEqual([
+			{ number: "1182 of 2009-10", year: 2009, valid_until: null, folder: "registration-certificate" },
+			{ number: "Michigan 802914", year: 2009, valid_until: null, folder: "trust-registration" },
+		]);
+		const of = (await waiting()).find(
+			({ scheme, orgId }: { scheme: string; orgId: string }) => scheme === "legal" && orgId === vidya,
+		);
+		const decision = { decision: "approve", seen: of.enteredAt };
+		expect((await app.send("PUT", `/organizationRegistrations/${of._id}/decision`, decision, as.admin)).status).toBe(
+			200,
+		);
+		expect(await lastMessage(app, "owner@demo.test")).toContain("has approved the registration of Vidya Jyothi Trust");
+		const page = await (await app.fetch(`/organization/${vidya}`)).text();
+		expect(page.replaceAll(/<[^>]*>|\s+/g, " ")).toMatch(/Registered as an organization\s+since 2009/);
+		expect(page).not.toContain("1182 of 2009");
+	});
+
 	it("works on its page, which keeps what was typed and the document that came along", async () => {
 		const browser = browserSession(app, as.owner.cookie);
 		const page = await browser.get(path("80G"));
@@ -88,6 +125,10 @@ describe("entering a registration", () => {
 		const certificate = new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"], "80g.pdf", {
 			type: "application/pdf",
 		});
+		const empty = await (await send({ number: "", documentId: "" }, new File([], ""))).text();
+		expect(empty).toContain("80G registration number: This field is required");
+		expect(empty).toContain('href="#org-registration-file"');
+		expect(empty).toContain('id="org-registration-file"');
 		const refused = await send({ year: "26", documentId: "" }, certificate);
 		const html = await refused.text();
 		expect([refused.status, html]).toEqual([400, expect.stringContaining(renewal.number)]);

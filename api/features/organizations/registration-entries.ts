@@ -8,7 +8,13 @@ import type {
 } from "../../domain/contracts/registrations.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { isRegistrationNumber, type RegistrationScheme, registrationsOf } from "../../domain/giving/tax-numbers.ts";
+import {
+	hasEnd,
+	isRegistrationNumber,
+	type RegistrationScheme,
+	registrationSchemes,
+	registrationsOf,
+} from "../../domain/giving/tax-numbers.ts";
 import { dayThere, endOfDay, regionZones } from "../../domain/local-day.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RegionCode } from "../../domain/regions.ts";
@@ -20,7 +26,7 @@ import { storedNumber } from "./internal/registration-statements.ts";
 
 /** The approved ones. What makes gifts deductible is `organization_registration`, which staff also record by themselves. */
 const validOnes = (id: SQL): SQL => sql`SELECT scheme, number, year, valid_until AS validUntil FROM registration_entry
-	WHERE organization_id = ${id} AND state = 'approved' AND scheme IN ('12A', 'FCRA')
+	WHERE organization_id = ${id} AND state = 'approved' AND scheme IN ('legal', '12A', 'FCRA')
 	UNION ALL SELECT g.scheme, g.number, (SELECT e.year FROM registration_entry e WHERE e.organization_id = g.organization_id AND e.scheme = g.scheme
 		AND e.state = 'approved'), g.valid_until FROM organization_registration g WHERE g.organization_id = ${id} LIMIT 10`;
 
@@ -57,7 +63,9 @@ export async function listPublicRegistrations(
 	ctx: Ctx,
 	{ id }: { id: string },
 ): Promise<v.InferOutput<typeof publicRegistrationAnswer>[]> {
-	return (await ctx.db.all(validOf({ id }))).map(({ number: _, ...known }) => known);
+	const place = ({ scheme }: Valid) => registrationSchemes.indexOf(scheme);
+	const valid = (await ctx.db.all(validOf({ id }))).toSorted((one, other) => place(one) - place(other));
+	return valid.map(({ number: _, ...known }) => known);
 }
 
 /** A scheme of an organization's country. @throws Problem 404 for any other */
@@ -68,30 +76,33 @@ function schemeIn(region: RegionCode, scheme: string): RegistrationScheme {
 }
 
 const wrongNumber = {
+	legal: "org_number_invalid",
 	"80G": "org_80g_invalid",
 	"12A": "org_12a_invalid",
 	FCRA: "org_fcra_invalid",
 	"501c3": "org_ein_invalid",
 } as const;
 
+/** Errors of a last day. A renewal doesn't end before the registration of which it would take the place. */
+function endIssues(validUntil: string | null, today: string, validNow: string | null) {
+	if (validUntil === null) return [issue("validUntil", "field_required")];
+	if (validUntil < today || validUntil > "2100") return [issue("validUntil", "org_registration_ended")];
+	return validNow !== null && validUntil < validNow ? [issue("validUntil", "org_registration_earlier")] : [];
+}
+
 /** Errors of an entry, for its fields. */
-function issuesOf(
+async function issuesOf(
 	ctx: Ctx,
-	region: RegionCode,
-	scheme: RegistrationScheme,
+	{ id, region, scheme }: { id: string; region: RegionCode; scheme: RegistrationScheme },
 	{ number, year, validUntil, documentId }: v.InferOutput<typeof registrationEntryForm>,
 ) {
+	const now = (await ctx.db.all(validOf({ id }))).find((each) => each.scheme === scheme)?.validUntil ?? null;
+	const validNow = now === null ? null : dayThere(now, regionZones[region]);
 	const today = dayThere(ctx.platform.clock.now(), regionZones[region]);
 	return [
-		...(isRegistrationNumber(scheme, number) ? [] : [issue("number", wrongNumber[scheme])]),
+		...(isRegistrationNumber(scheme, storedNumber(scheme, number)) ? [] : [issue("number", wrongNumber[scheme])]),
 		...(year >= 1850 && year <= Number(today.slice(0, 4)) ? [] : [issue("year", "org_year_invalid")]),
-		...(scheme === "501c3"
-			? []
-			: validUntil === null
-				? [issue("validUntil", "field_required")]
-				: validUntil < today || validUntil > "2100"
-					? [issue("validUntil", "org_registration_ended")]
-					: []),
+		...(hasEnd(scheme) ? endIssues(validUntil, today, validNow) : []),
 		...(documentId === "" ? [issue("file", "document_missing")] : []),
 	];
 }
@@ -104,24 +115,24 @@ interface Enter extends v.InferOutput<typeof registrationEntryForm> {
 /** Errors of an entry, before its verb, so that a document that came with it is not lost. @throws Problem as `enterRegistration` */
 export async function wrongRegistration(ctx: Ctx, { id, scheme, ...entered }: Enter) {
 	const { row } = await organizationFor(ctx, { id, action: "documents" });
-	return issuesOf(ctx, row.region, schemeIn(row.region, scheme), entered);
+	return await issuesOf(ctx, { id, region: row.region, scheme: schemeIn(row.region, scheme) }, entered);
 }
 
 /**
  * Enters a registration, or changes the one that waits or was rejected: staff look at it with its document. An approved one
  * stays valid meanwhile.
- * @throws Problem 400 for a number that there can't be, an end that has passed and another's document, 403 without the right,
+ * @throws Problem 400 for a number that there can't be, an end that has passed or comes too early, and another's document, 403 without the right,
  *   404 for an unknown organization and another country's scheme, 409 for a closed one
  */
 export async function enterRegistration(ctx: Ctx, { id, scheme: named, ...entered }: Enter): Promise<void> {
 	const { row, userId } = await organizationFor(ctx, { id, action: "documents" });
 	const scheme = schemeIn(row.region, named);
-	const issues = issuesOf(ctx, row.region, scheme, entered);
+	const issues = await issuesOf(ctx, { id, region: row.region, scheme }, entered);
 	if (issues.length > 0) throw invalid(issues);
 	const { year, documentId } = entered;
 	const number = storedNumber(scheme, entered.number);
 	const validUntil =
-		scheme === "501c3" || entered.validUntil === null ? null : endOfDay(entered.validUntil, regionZones[row.region]);
+		!hasEnd(scheme) || entered.validUntil === null ? null : endOfDay(entered.validUntil, regionZones[row.region]);
 	const now = ctx.platform.clock.now();
 	const document = sql`EXISTS (SELECT 1 FROM file WHERE id = ${documentId} AND owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document')`;
 	await ctx.db.write(

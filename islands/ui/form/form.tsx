@@ -32,6 +32,7 @@ const anyField: ReadonlySet<string> = new Set<VisitorMessageCode>([
 	"too_long",
 	"value_invalid",
 	"field_missing",
+	"field_required",
 	"choice_missing",
 	"yes_or_no_missing",
 	"number_invalid",

@@ -2,7 +2,7 @@ import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
-		/** Tells the owners and admins of an organization whether staff approved a registration; the `reason` is empty if they did. */
+		/** Tells the owners and admins of an organization whether staff approved a registration; the `reason` is empty if they did, and the `scheme` for its own registration. */
 		"organization-registration-decided": {
 			organization: string;
 			scheme: string;
@@ -22,15 +22,19 @@ export default defineTemplate("organization-registration-decided", {
 		reason: "The number on the certificate is another one.",
 		link: "https://kindwave.example/organization/org_1/edit",
 	},
-	mail: (t, { decision, reason, link }) => ({
-		subject: t(`subject-${decision}`),
-		preview: t(decision),
-		blocks: [
-			...(decision === "approved" ? [t("approved")] : [t("rejected"), reason, t("again")]).map((text) => ({
-				kind: "text" as const,
-				text,
-			})),
-			{ kind: "button", label: t("button"), href: link },
-		],
-	}),
+	mail: (t, { scheme, decision, reason, link }) => {
+		const own = scheme === "" ? "-own" : "";
+		const decided = t(`${decision}${own}`);
+		return {
+			subject: t(`subject-${decision}${own}`),
+			preview: decided,
+			blocks: [
+				...(decision === "approved" ? [decided] : [decided, reason, t("again")]).map((text) => ({
+					kind: "text" as const,
+					text,
+				})),
+				{ kind: "button", label: t("button"), href: link },
+			],
+		};
+	},
 });

@@ -1,4 +1,5 @@
 import type { ApplicationAnswer } from "../../../api/domain/contracts/applications.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { type Currency, parseAmount } from "../../../api/domain/money.ts";
 import { answerFields } from "../../../api/domain/requests/applications/details.ts";
 import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
@@ -28,4 +29,18 @@ export function AnswerFacts({ of }: { of: ApplicationAnswer }) {
 			</div>
 		);
 	});
+}
+
+/** The replies to the owner's own questions. */
+export function ReplyFacts({ of }: { of: ApplicationAnswer }) {
+	return of.replies.map(({ _id, question, reply }) => (
+		<div key={_id}>
+			<dt lang={likelyLanguage(question)} dir="auto">
+				{question}
+			</dt>
+			<dd lang={likelyLanguage(reply)} dir="auto">
+				{reply}
+			</dd>
+		</div>
+	));
 }

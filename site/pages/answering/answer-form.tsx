@@ -3,7 +3,7 @@ import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
-import { unsuitedOptions } from "../../../api/domain/requests/applications/answer-issues.ts";
+import { groupsText, suiting, unsuitedOptions } from "../../../api/domain/requests/applications/answer-issues.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
 import { isSigned } from "../../../api/domain/requests/applications/status.ts";
 import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
@@ -21,6 +21,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
 import { KindFieldInput } from "../shared/kind-field.tsx";
 import { QuestionFields, questionLabels } from "../shared/question-fields.tsx";
+import { AnswerNeed } from "./answer-need.tsx";
 import { answerPath } from "./paths.ts";
 
 export interface AnswerableRequest {
@@ -54,8 +55,11 @@ function KindAnswer({
 	full,
 }: Pick<AnswerFormProps, "request" | "today" | "full">) {
 	const { t } = useWords();
+	const match = suiting(requestType, details);
 	return answerFields(requestType).map((field) => {
 		const name = `details.${field.name}`;
+		if (field.name === "isEligible" && details.eligibility === undefined)
+			return <CheckboxField key={name} name={name} label={t("answer.offer-suits")} />;
 		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
 		if (!isKindField(field)) return null;
 		const without = field.name === "shifts" ? full : unsuitedOptions(requestType, field, details);
@@ -70,6 +74,7 @@ function KindAnswer({
 					currency={currencyOf(region)}
 					today={today}
 					without={without}
+					hint={match?.field === field.name ? t("answer.groups-suit", { groups: groupsText(match.groups) }) : undefined}
 				/>
 				{field.name === "shifts" && full.length > 0 ? <p className="hint">{t("answer.shifts-full")}</p> : null}
 			</Fragment>
@@ -103,6 +108,7 @@ function ApplicationForm({ request, form, isGuest, today, questions, full, docum
 	const document = documentOf(request.requestType);
 	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} labels={questionLabels(questions)} upload>
+			<AnswerNeed request={request} />
 			<KindAnswer request={request} today={today} full={full} />
 			<QuestionFields questions={questions} />
 			<TextareaField name="message" rows={5} />

@@ -14,8 +14,8 @@ import { leftText } from "./places-text.ts";
 import { Signatures } from "./signatures.tsx";
 import { ApplicationBadge } from "./status-badge.tsx";
 
-/** The way to a request's applicants, or to one's own answer. */
-function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row: RequestRow }) {
+/** The way to a request's applicants, or to one's own answer; a withdrawn one can be sent again while the request is open. */
+function Standing({ answer: { answering }, row, open }: { answer: AnswerPanelData; row: RequestRow; open: boolean }) {
 	const { t, localizePath } = useWords();
 	if (answering.as === "decider") {
 		const { count } = answering;
@@ -37,6 +37,21 @@ function Standing({ answer: { answering }, row }: { answer: AnswerPanelData; row
 	}
 	if (answering.as === "visitor") return null;
 	const { id, status } = answering;
+	if (status === "withdrawn" && open) {
+		return (
+			<>
+				<p>{t(isSigned(row.requestType) ? "answer.sign-again" : "answer.again")}</p>
+				<ButtonLink wide href={localizePath(answerPath(row.id))}>
+					{t(answerWord(row.requestType))}
+				</ButtonLink>
+				<p>
+					<a href={localizePath(applicationPath(id))}>
+						{t(isSigned(row.requestType) ? "answer.sign-open" : "answer.own-open")}
+					</a>
+				</p>
+			</>
+		);
+	}
 	return (
 		<>
 			<p className="badges">
@@ -70,13 +85,13 @@ export function Answer({
 	const { t, localizePath } = useWords();
 	const { answering, form, isGuest, today, questions, signatures, places } = answer;
 	const full = places !== null && isFull(places);
-	const mayAnswer =
-		!closed && !full && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
+	const open = !closed && !full;
+	const mayAnswer = open && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
 	return (
 		<>
 			{signatures === null ? null : <Signatures of={signatures} />}
 			{closed || !places ? null : <PlacesLeft places={places} />}
-			<Standing answer={answer} row={row} />
+			<Standing answer={answer} row={row} open={open} />
 			{mayAnswer ? (
 				<Actions>
 					<p className="give-actions">

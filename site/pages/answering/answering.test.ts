@@ -217,7 +217,8 @@ describe("The owner's own questions", () => {
 		// The summary above the form leads to the organizer's question, as to ours.
 		expect(missing.html.includes(`href="#answer-${name.replace(".", "-")}"`)).toBe(true);
 		const { location } = await answer({ message: text, [name]: "No" }, donor);
-		expect((await get(location, owner)).html).toContain("Do you have a bicycle?");
+		for (const page of [location, `/viewApplicants/${request}`])
+			expect((await get(page, owner)).html).toMatch(/Do you have a bicycle\?<\/dt><dd[^>]*>No</);
 		expect((await get(answerPath, donor)).html).toMatch(/<option[^>]*selected[^>]*>No</);
 		await post(path, { intent: "save" }, owner);
 		expect((await get(answerPath, donor)).html).not.toContain("bicycle");

@@ -9,7 +9,7 @@ import { FieldError } from "../../../islands/ui/field.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { AnswerFacts } from "./answer-facts.tsx";
+import { AnswerFacts, ReplyFacts } from "./answer-facts.tsx";
 import { applicationPath } from "./paths.ts";
 import { StageBadge } from "./status-badge.tsx";
 
@@ -43,6 +43,7 @@ function Applicant({ of, chosen }: { of: ApplicationAnswer; chosen: boolean }) {
 			) : null}
 			<dl className="application-facts application-brief">
 				<AnswerFacts of={of} />
+				<ReplyFacts of={of} />
 			</dl>
 			<p className="quiet">
 				{t("application.sent")} <time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>

@@ -34,9 +34,10 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
-import { AnswerFacts } from "./answer-facts.tsx";
-import { ChosenTime } from "./interview.tsx";
-import { answerPath, applicantsPath, applicationPath, interviewPath, ownApplicationsPath } from "./paths.ts";
+import { AnswerFacts, ReplyFacts } from "./answer-facts.tsx";
+
+import { InterviewPanel } from "./interview-panel.tsx";
+import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
 import { newReview, Review } from "./review.tsx";
 import { ApplicationBadge, StageBadge } from "./status-badge.tsx";
 
@@ -83,16 +84,7 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 						<dd>{application.shifts.map((shift) => optionLabel(words, "shifts", shift, "answer")).join(", ")}</dd>
 					</div>
 				) : null}
-				{application.replies.map(({ _id, question, reply }) => (
-					<div key={_id}>
-						<dt lang={likelyLanguage(question)} dir="auto">
-							{question}
-						</dt>
-						<dd lang={likelyLanguage(reply)} dir="auto">
-							{reply}
-						</dd>
-					</div>
-				))}
+				<ReplyFacts of={application} />
 				{facts
 					.filter(([, value]) => value)
 					.map(([label, value]) => (
@@ -109,30 +101,6 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 					</a>
 				</p>
 			) : null}
-		</section>
-	);
-}
-
-/** The time of the interview, and the way to choose one. */
-function Interview({ data: { application, isApplicant, interview } }: { data: ApplicationData }) {
-	const { t, localizePath } = useWords();
-	const { chosen, isInvited } = interview;
-	if (!chosen && !isInvited) return null;
-	return (
-		<section className="panel stack gap-xs" aria-labelledby="interview-title">
-			<h2 id="interview-title">{t("interview.title")}</h2>
-			{chosen ? <ChosenTime applicationId={application._id} interview={interview} /> : null}
-			{isApplicant ? (
-				<p>
-					<a href={localizePath(interviewPath(application._id))}>
-						{t(chosen ? "interview.change" : "interview.choose-open")}
-					</a>
-				</p>
-			) : chosen ? (
-				<p className="quiet">{t("interviews.zone", { zone: interview.zone.replaceAll("_", " ") })}</p>
-			) : (
-				<p>{t("interview.waiting")}</p>
-			)}
 		</section>
 	);
 }
@@ -248,7 +216,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 				<Alert tone="good">{t("application.confirmed", { date: formatDay(confirmedAt, language) })}</Alert>
 			)}
 			<Content data={data} />
-			<Interview data={data} />
+			<InterviewPanel {...data} now={view.now} />
 			<Decision data={data} />
 			{signed ? null : <Thread data={data} now={view.now} />}
 			{isApplicant || signed ? null : <Review of={application} form={data.forms.review} />}

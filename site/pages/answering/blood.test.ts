@@ -28,10 +28,45 @@ it("The answer’s form offers the parts of blood that suit the request’s need
 	await as("bloodDonation", { bloodGroup: "O+" });
 	const whole = (await get(`/donationRequest/${request}/answer`)).html;
 	await as(before?.type ?? "", JSON.parse(before?.details ?? "{}"));
-	const offered = (html: string) => ["Whole blood", "Red cells", "Platelets"].map((each) => html.includes(`>${each}<`));
+	const offered = (html: string) =>
+		["Whole blood", "Red cells", "Platelets"].map((each) => html.includes(`>${each}</option>`));
 	expect([offered(platelets), offered(whole)]).toEqual([
 		[true, false, true],
 		[false, false, false],
 	]);
 	expect(page).toContain("<dt>Part of the blood</dt><dd><span>Platelets</span></dd>");
+});
+
+it("The answer’s form says which groups, part and day are needed, and what an offer requires", async () => {
+	const [before] = await app.rows<{ type: string; details: string }>(
+		"SELECT request_type AS type, details FROM donation_request WHERE id = ?",
+		[request],
+	);
+	const formOf = async (type: string, details: object) => {
+		await app.rows("UPDATE donation_request SET request_type = ?, details = ? WHERE id = ?", [
+			type,
+			JSON.stringify(details),
+			request,
+		]);
+		const { html } = await get(`/donationRequest/${request}/answer`);
+		return (/id="answer-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? html)
+			.replaceAll(/<[^>]*>/g, " ")
+			.replaceAll(/\s+/g, " ");
+	};
+	const blood = await formOf("bloodDonation", { bloodGroup: "O-", neededBy: "2099-02-03" });
+	const plasma = await formOf("plasmaDonee", { bloodGroup: "B+", neededBy: "2099-02-03" });
+	const offered = await formOf("plasmaDonor", { bloodGroup: "AB+" });
+	const conditions = await formOf("internship", { role: "Tester", eligibility: "Students of Pune" });
+	const none = await formOf("internship", { role: "Tester" });
+	await app.rows("UPDATE donation_request SET request_type = ?, details = ? WHERE id = ?", [
+		before?.type ?? "",
+		before?.details ?? "{}",
+		request,
+	]);
+	expect(blood).toMatch(/Part of the blood: Whole blood .*Needed by: 03-Feb-2099 .*These groups suit: O−/);
+	expect(plasma).toMatch(/Needed by: 03-Feb-2099 .*These groups suit: B\+, B−, AB\+, AB−/);
+	expect(offered).toContain("These groups suit: A+");
+	expect(conditions).toMatch(/Who can apply: Students of Pune .*I meet the conditions of this offer/);
+	expect(none).toContain("I have read this offer, and it suits me");
+	expect(none).not.toContain("conditions");
 });

@@ -41,13 +41,24 @@ describe("The pages of interview times", () => {
 		expect((await post(times, offer, owner)).status).toBe(303);
 		expect((await post(times, { intent: "invite" }, owner)).status).toBe(303);
 		const { html } = await get(page, donor);
-		expect(html).toContain("All times are in Asia/Kolkata time.");
+		expect(html).toContain("All times are in India Standard Time.");
+		expect(html).toContain("Sat, 06-Mar-2027, 10:00 – 10:30 AM GMT+5:30");
 		const [, timeId = ""] = /value="(itv_\w+)"/.exec(html) ?? [];
 		const nothing = await post(page, { intent: "choose" }, donor);
 		expect([nothing.status, nothing.html.includes("Please choose a time")]).toEqual([400, true]);
 		expect((await post(page, { intent: "choose", timeId }, donor)).status).toBe(303);
 		expect((await get(page, donor)).html).toContain("interview.ics");
 		expect((await get(times, owner)).html).toContain("Devika Nair");
+		expect((await get(location, donor)).html).toContain("Change or cancel");
+		// Once it is over there is nothing to change.
+		await app.rows("UPDATE interview_time SET starts_at = 1, ends_at = 2");
+		const over = (await get(location, donor)).html;
+		expect(over).not.toMatch(/Change or cancel|It can no longer be changed/);
+		expect((await get(page, donor)).html).not.toContain("It can no longer be changed");
+		await app.rows("UPDATE interview_time SET starts_at = ?, ends_at = ?", [
+			Date.parse("2027-03-06T04:30:00Z"),
+			Date.parse("2027-03-06T05:00:00Z"),
+		]);
 		expect((await get(page, owner)).location).toContain(times);
 		expect((await post(page, { intent: "leave" }, donor)).status).toBe(303);
 		expect((await post(times, { intent: "remove", timeId }, owner)).status).toBe(303);

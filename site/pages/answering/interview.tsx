@@ -7,6 +7,7 @@ import {
 	interviewText,
 	interviewUid,
 	type OwnInterviewAnswer,
+	zoneName,
 } from "../../../api/domain/requests/applications/interviews.ts";
 import {
 	chooseInterview,
@@ -22,7 +23,7 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { icsFile } from "../../ics.ts";
 import { defineIntent } from "../../intents.ts";
-import { definePage, type PageRequest } from "../../page.ts";
+import { definePage, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { defineRoute } from "../../route.ts";
 import { PlaceText } from "./interview-place.tsx";
@@ -62,7 +63,7 @@ export function ChosenTime({
 	);
 }
 
-function InterviewPage({ data }: { data: InterviewData }) {
+function InterviewPage({ data, view }: { data: InterviewData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { applicationId, title, interview, form } = data;
 	const { chosen, times, zone, isInvited } = interview;
@@ -78,7 +79,7 @@ function InterviewPage({ data }: { data: InterviewData }) {
 					<b>{title}</b>
 				</p>
 			) : null}
-			{isInvited || chosen ? <p>{t("interviews.zone", { zone: zone.replaceAll("_", " ") })}</p> : null}
+			{isInvited || chosen ? <p>{t("interviews.zone", { zone: zoneName(zone, language) })}</p> : null}
 			{chosen ? (
 				<section className="panel stack gap-xs" aria-labelledby="chosen-title">
 					<h2 id="chosen-title">{t("interview.chosen")}</h2>
@@ -89,9 +90,9 @@ function InterviewPage({ data }: { data: InterviewData }) {
 								{t("interview.leave")}
 							</Button>
 						</form>
-					) : (
+					) : chosen.endsAt > view.now ? (
 						<p className="quiet">{t("interview.fixed")}</p>
-					)}
+					) : null}
 				</section>
 			) : null}
 			{isInvited && (!chosen || chosen.mayLeave) ? (

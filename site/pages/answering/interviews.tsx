@@ -7,6 +7,7 @@ import {
 	interviewForm,
 	interviewText,
 	mostInterviewTimes,
+	zoneName,
 } from "../../../api/domain/requests/applications/interviews.ts";
 import {
 	inviteToInterview,
@@ -73,12 +74,12 @@ function Times({ data: { requestId, times, zone } }: { data: InterviewsData }) {
 }
 
 function InterviewsPage({ data }: { data: InterviewsData }) {
-	const { t, localizePath } = useWords();
+	const { t, language, localizePath } = useWords();
 	const { requestId, title, zone, today, toInvite, form } = data;
 	return (
 		<ApplicantsFrame requestId={requestId} title={title} heading={t("interviews.title")}>
 			<p className="quiet">{t("interviews.intro")}</p>
-			<p>{t("interviews.zone", { zone: zone.replaceAll("_", " ") })}</p>
+			<p>{t("interviews.zone", { zone: zoneName(zone, language) })}</p>
 			<Times data={data} />
 			<section className="panel stack gap-s" aria-labelledby="invite-title">
 				<h2 id="invite-title">{t("interviews.invite-title")}</h2>

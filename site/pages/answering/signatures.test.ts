@@ -41,6 +41,20 @@ describe("A campaign that people sign", () => {
 		expect(own.html).not.toContain('name="text"');
 	});
 
+	it("lets people who withdrew their signature sign again, from its page", async () => {
+		await be("socialAdvocacy");
+		await app.rows("DELETE FROM application");
+		const { location } = await post(answerPath, multipart({ message: "Yes", "details.showsName": "on" }), donor);
+		const signed = (await get(page, donor)).html;
+		await post(location, { intent: "withdrawn:sent" }, donor);
+		const { html } = await get(page, donor);
+		await be("volunteering");
+		expect(signed).not.toContain(`href="${answerPath}"`);
+		expect(html).toContain("You withdrew your signature. You can sign again.");
+		expect(html).toContain(`href="${answerPath}"`);
+		expect(html).not.toContain("You signed this request.");
+	});
+
 	it("lists signatures for its owner, who hides abuse and decides about nothing", async () => {
 		await be("socialAdvocacy");
 		await app.rows("DELETE FROM application");
@@ -56,8 +70,10 @@ describe("A campaign that people sign", () => {
 		await be("volunteering");
 		for (const each of ["Accepted", "Declined", "Interview", "Questions", 'name="stage"'])
 			expect(before).not.toContain(each);
-		for (const each of ["Signatures", "Devika Nair", "isDownload=true", "Hide"]) expect(before).toContain(each);
+		for (const each of ["Signatures", "Devika Nair", "isDownload=true", "Hide", "Name on the page"])
+			expect(before).toContain(each);
 		expect(hidden).toContain("Not on the page");
+		expect(hidden).not.toContain("Name on the page");
 		expect([
 			after.includes("1 person has signed"),
 			after.includes("Devika Nair"),

@@ -40,7 +40,8 @@ function Signature({ of, action }: { of: ApplicationAnswer; action: string }) {
 						{of.isHidden ? <Badge tone="stopped">{t("signatures.hidden")}</Badge> : null}
 					</div>
 					<p className="quiet">
-						<Day at={of.createdAt} /> · {t(isNamed ? "signatures.named" : "signatures.unnamed")}
+						<Day at={of.createdAt} />
+						{isNamed && of.isHidden ? null : ` · ${t(isNamed ? "signatures.named" : "signatures.unnamed")}`}
 					</p>
 				</div>
 				{isNamed ? (

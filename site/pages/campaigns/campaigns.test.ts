@@ -72,6 +72,8 @@ it("A mail to many people is displayed again where it is refused, and goes back 
 		expect([added.status, added.html.includes('name="blocks[1].text"')]).toEqual([200, who === "admin"]);
 		const shown = await post(page, { ...news, seenFields: "{name}", intent: "preview" }, who);
 		expect([shown.status, shown.html.includes('value="Hello"')]).toEqual([200, who === "admin"]);
+		// A preview without anybody chosen says why it can't be sent.
+		expect(shown.html.includes("Please choose who gets this email")).toBe(who === "admin");
 		const test = await post(page, { ...news, intent: "test" }, who);
 		expect([test.status, test.location]).toEqual([303, page]);
 	}

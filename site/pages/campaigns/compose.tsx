@@ -13,6 +13,7 @@ import {
 } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { listCampaigns } from "../../../api/features/campaigns/list.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxesField } from "../../../islands/ui/form/fields.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -149,7 +150,7 @@ export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnsw
 
 /** The editor with its preview, and once the mail was saved the button that sends it, if anybody gets it. */
 export function Compose({ data, action, now }: { data: ComposeData; action: string; now: number }) {
-	const { t, localizePath } = useWords();
+	const { t, problem, localizePath } = useWords();
 	const { editor, isSaved, earlier, recipients, parts, chosen } = data;
 	const canSend = isSaved && recipients.count > 0;
 	return (
@@ -175,6 +176,9 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 								<ReachText reach={recipients} />
 								<input type="hidden" name="seenGroups" value={chosen.join(" ")} />
 							</>
+						) : null}
+						{isSaved && chosen.length === 0 ? (
+							<Alert tone="info">{problem({ code: "campaign_audience_missing" })}</Alert>
 						) : null}
 						{canSend ? (
 							<>

@@ -1,4 +1,5 @@
 import { type SeriesStep, seriesButtonForm } from "../../../api/domain/contracts/donor-series.ts";
+import { fillFields } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { type SeriesBegin, seriesBegins } from "../../../api/domain/requests/campaigns/series.ts";
 import { listSeries, removeStep, switchStep } from "../../../api/features/campaigns/series.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -22,6 +23,10 @@ const timeText = ({ begins, days }: SeriesStep, t: Words["t"]) =>
 		number: days.toLocaleString("en"),
 	});
 
+/** The subject with the request's title, which is the same for everyone. */
+const subjectOf = ({ subject, requestTitle }: SeriesStep) =>
+	fillFields(subject, { requestTitle, firstName: "{firstName}", senderName: "{senderName}" });
+
 const stateOf = ({ isOn, isStopped }: SeriesStep) => (isStopped ? "stopped" : isOn ? "on" : "off");
 const isStopped = (step: SeriesStep) => step.isStopped;
 const toneOf = { stopped: "stopped", on: "live", off: "over" } as const;
@@ -29,10 +34,11 @@ const toneOf = { stopped: "stopped", on: "live", off: "over" } as const;
 function Step({ id, step, mayTurnOn }: { id: string; step: SeriesStep; mayTurnOn: boolean }) {
 	const { t, localizePath } = useWords();
 	const state = stateOf(step);
+	const subject = subjectOf(step);
 	return (
 		<li className="stack column gap-2xs">
 			<p>
-				<b dir="auto">{step.subject}</b> <Badge tone={toneOf[state]}>{t(`series.state.${state}`)}</Badge>
+				<b dir="auto">{subject}</b> <Badge tone={toneOf[state]}>{t(`series.state.${state}`)}</Badge>
 			</p>
 			<p className="quiet">
 				{[
@@ -45,19 +51,19 @@ function Step({ id, step, mayTurnOn }: { id: string; step: SeriesStep; mayTurnOn
 				<input type="hidden" name="id" value={step._id} />
 				<a href={localizePath(seriesStepPath(id, step._id))}>
 					{t("series.edit")}
-					<span className="visually-hidden">: {step.subject}</span>
+					<span className="visually-hidden">: {subject}</span>
 				</a>
 				{step.isStopped ? null : (
 					<>
 						{step.isOn || mayTurnOn ? (
 							<Button variant="secondary" name="intent" value={step.isOn ? "off" : "on"}>
 								{t(step.isOn ? "series.switch-off" : "series.switch-on")}
-								<span className="visually-hidden">: {step.subject}</span>
+								<span className="visually-hidden">: {subject}</span>
 							</Button>
 						) : null}
 						<Button variant="secondary" name="intent" value="remove">
 							{t("series.remove")}
-							<span className="visually-hidden">: {step.subject}</span>
+							<span className="visually-hidden">: {subject}</span>
 						</Button>
 					</>
 				)}

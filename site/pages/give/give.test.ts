@@ -57,6 +57,15 @@ describe("A donation form", () => {
 		expect((await post(`/give/${slug}`, {})).status).toBe(400);
 	});
 
+	it.each([
+		["0", "the smallest is ₹1"],
+		["99999999999", "the largest, with its fee, is ₹9,99,999.99"],
+	])("says the limit that an amount of %s is beyond", async (amount, limit) => {
+		const { slug } = await newForm();
+		const { html } = await post(`/give/${slug}`, { amount });
+		expect(html.split(`Please enter valid amount: ${limit}<`)).toHaveLength(3);
+	});
+
 	it.each(["501", "₹501", "₹ 501", "501.00", "५०१"])("takes %s as 501 rupees", async (amount) => {
 		const { slug } = await newForm({ questions: [] });
 		const donation = await give(slug, { amount });
@@ -202,6 +211,11 @@ describe("The owner of a donation form", () => {
 		expect(await issuesOf({ questions: [{ text: "Size", kind: "choice" }] })).toEqual([
 			400,
 			"questions[0].options form_options_missing",
+		]);
+		// Replies to choose from are never dropped.
+		expect(await issuesOf({ questions: [{ text: "Size", kind: "line", options: ["S", "M"] }] })).toEqual([
+			400,
+			"questions[0].options form_options_unused",
 		]);
 		expect(await issuesOf({ questions: Array(9).fill({ text: "Why?" }) })).toEqual([400, "questions list_too_long"]);
 		expect(await issuesOf({ questions: "x" })).toEqual([400, "questions value_invalid"]);

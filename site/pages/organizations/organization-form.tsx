@@ -105,7 +105,12 @@ export function OrganizationForm({ of, action, save }: { of: OrganizationFormDat
 					</Button>
 				</div>
 				<div className="field-row">
-					<SelectField name="orgAddress.state" prompt={t("org.choose-state")} options={states} />
+					<SelectField
+						name="orgAddress.state"
+						prompt={t("org.choose-state")}
+						options={states}
+						optional={states.length === 0}
+					/>
 					<ComboboxField name="orgAddress.city" options={cities} />
 				</div>
 				<Button>{save}</Button>

@@ -2,9 +2,11 @@ import { registrationEntryForm } from "../../../api/domain/contracts/registratio
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
 import { type FormState, textAt, withIssues } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
-import { type RegistrationScheme, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
+import { hasEnd, type RegistrationScheme, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import { findOrganization } from "../../../api/features/organizations/find.ts";
 import {
@@ -30,18 +32,18 @@ interface RegistrationData {
 	id: string;
 	name: string;
 	scheme: RegistrationScheme;
+	folder: string;
 	form: FormState;
 	/** The document that is there already. */
 	document: { name: string; url: string } | null;
 }
 
-/** The folder of an organization's documents in which each scheme's certificate stands. */
-const folders: Readonly<Record<RegistrationScheme, string>> = {
-	"80G": "income-tax-registration",
-	"12A": "income-tax-registration",
-	FCRA: "registration-certificate",
-	"501c3": "501c3-certificate",
-};
+/** The folder of an organization's documents in which a scheme's certificate stands. */
+function folderOf(scheme: RegistrationScheme, region: RegionCode): string {
+	if (scheme === "501c3") return "501c3-certificate";
+	if (region === "US") return "trust-registration";
+	return scheme === "80G" || scheme === "12A" ? "income-tax-registration" : "registration-certificate";
+}
 
 async function dataOf(
 	ctx: PageContext,
@@ -65,7 +67,7 @@ async function dataOf(
 		});
 	const documentId = textAt(form.values, "documentId") ?? "";
 	const document = documentId === "" ? null : await registrationDocument(ctx, { id, documentId });
-	return { id, name, scheme: of.scheme, form, document };
+	return { id, name, scheme: of.scheme, folder: folderOf(of.scheme, region), form, document };
 }
 
 function RegistrationPage({ data: { id, name, scheme, form, document } }: { data: RegistrationData }) {
@@ -83,7 +85,13 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 			<div className="panel">
 				<p>{t("org.registration-intro")}</p>
 				<FittingFile kind="document">
-					<Form of={form} name="org-registration" action={paths.registration(scheme)} upload>
+					<Form
+						of={form}
+						name="org-registration"
+						action={paths.registration(scheme)}
+						labels={{ number: t(`org.registration-number.${scheme}`), file: t("org.registration-file") }}
+						upload
+					>
 						<TextField
 							name="number"
 							label={t(`org.registration-number.${scheme}`)}
@@ -91,7 +99,7 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 							autoComplete="off"
 						/>
 						<TextField name="year" inputMode="numeric" autoComplete="off" maxLength={4} />
-						{scheme === "501c3" ? null : <DayField name="validUntil" optional={false} />}
+						{hasEnd(scheme) ? <DayField name="validUntil" optional={false} /> : null}
 						{document ? (
 							<p>
 								{t("org.registration-document")} <a href={document.url}>{document.name}</a>
@@ -99,7 +107,7 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 						) : null}
 						<HiddenField name="documentId" />
 						<FileDrop
-							id="registration-file"
+							id="org-registration-file"
 							name="file"
 							label={t(document ? "org.registration-other-file" : "org.registration-file")}
 							prompt={t("answer.file-prompt")}
@@ -119,12 +127,15 @@ function RegistrationPage({ data: { id, name, scheme, form, document } }: { data
 type Request = PageRequest<"id" | "scheme">;
 
 /** The form's fields, with the id of the document that came with it, which a refused form keeps. */
-async function fieldsOf(ctx: PageContext, { form, files, params: { id, scheme } }: Request): Promise<URLSearchParams> {
+async function fieldsOf(
+	ctx: PageContext,
+	{ form, files, params: { id } }: Request,
+	{ scheme, folder }: RegistrationData,
+): Promise<URLSearchParams> {
 	const fields = new URLSearchParams(form);
 	const file = files.find(({ size }) => size > 0);
 	if (!file) return fields;
-	const folder = folders[scheme as RegistrationScheme];
-	const userGivenName = `${schemeName(scheme as RegistrationScheme)} ${fields.get("year") ?? ""}`.trim().slice(0, 100);
+	const userGivenName = `${schemeName(scheme)} ${fields.get("year") ?? ""}`.trim().slice(0, 100);
 	const owner = { ownerKind: "organization", ownerId: id } as const;
 	const stored = await uploadFile(ctx, { ...owner, kind: "document", folder, userGivenName, note: "" }, file);
 	fields.set("documentId", stored._id);
@@ -143,10 +154,11 @@ export default definePage("/organization/{id}/registrations/{scheme}")<Registrat
 	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params, null)),
 	async action(ctx, request) {
 		// Before anything is stored: the right, and that there is such a scheme.
-		await dataOf(ctx, request.params, null);
-		const fields = await fieldsOf(ctx, request);
+		const data = await dataOf(ctx, request.params, null);
+		const fields = await fieldsOf(ctx, request, data);
 		const form = readForm({ form: fields }, registrationEntryForm);
-		const wrong = form.ok ? await wrongRegistration(ctx, { ...request.params, ...form.value }) : [];
+		const noFile = fields.get("documentId") ? [] : [issue("file", "document_missing")];
+		const wrong = form.ok ? await wrongRegistration(ctx, { ...request.params, ...form.value }) : noFile;
 		if (!form.ok || wrong.length > 0) {
 			const shown = withIssues(form, wrong);
 			return { ...formAnswer(await dataOf(ctx, request.params, shown), shown), keepsFiles: true };

@@ -1,6 +1,6 @@
 import type { OwnRegistration } from "../../../api/domain/contracts/registrations.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
-import { makesDeductible, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
+import { hasEnd, makesDeductible, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -51,7 +51,13 @@ function Registration({ of, id, region, now }: { of: OwnRegistration } & Omit<Re
 			{entry?.reason ? <blockquote dir="auto">{entry.reason}</blockquote> : null}
 			<div className="row middle gap-s">
 				<ButtonLink variant="secondary" href={localizePath(paths.registration(scheme))}>
-					{t(entry ? "org.registration-change" : valid ? "org.registration-renew" : "org.registration-add")}
+					{t(
+						entry || (valid && !hasEnd(scheme))
+							? "org.registration-change"
+							: valid
+								? "org.registration-renew"
+								: "org.registration-add",
+					)}
 					<span className="visually-hidden">: {name}</span>
 				</ButtonLink>
 				{entry ? (

@@ -1,6 +1,7 @@
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
 import { type FundChoice, fundsOf } from "../../../api/features/donations/chosen-fund.ts";
 import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { definePage } from "../../page.ts";
 import { DonateForm } from "../shared/donate.tsx";
 import { BillingCard } from "./billing-card.tsx";
@@ -10,6 +11,8 @@ import { claimedOrigin, originQuery } from "./widget-origin.tsx";
 interface PublicPayment {
 	beneficiary: Beneficiary;
 	funds: readonly FundChoice[];
+	/** The query names a fund that is not open. */
+	closedFund: boolean;
 	/** The id of the fund in the query, if it is open. */
 	fund: string;
 	from: string;
@@ -32,16 +35,18 @@ export default definePage("/publicPayment")<PublicPayment>({
 		const beneficiary = await findBeneficiary(ctx, recipient);
 		const funds = await fundsOf(ctx, beneficiary);
 		const fund = fundIn(funds, recipient.fund);
-		return { data: { beneficiary, funds, fund, from: originQuery(claimedOrigin(query)) } };
+		const closedFund = Boolean(recipient.fund) && fund === "";
+		return { data: { beneficiary, funds, fund, closedFund, from: originQuery(claimedOrigin(query)) } };
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
-	Page({ data: { beneficiary, funds, fund, from }, view }) {
+	Page({ data: { beneficiary, funds, fund, closedFund, from }, view }) {
 		const { t } = view.words;
 		const { kind, id, currency, policy } = beneficiary;
 		return (
 			<div className="wrap narrow">
 				<h1>{t("donate.title")}</h1>
 				<BillingCard beneficiary={beneficiary} />
+				{closedFund ? <Alert tone="info">{t("donate.fund-closed")}</Alert> : null}
 				<section className="panel" aria-label={t("billing.gift")}>
 					<DonateForm
 						donationFor={donationForOf(kind)}

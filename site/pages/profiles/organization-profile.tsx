@@ -147,7 +147,9 @@ function Registrations({ of, now }: { of: OrganizationRecord; now: number }) {
 							: formatCalendarDay(localDay(regionFrom(of.region) ?? defaultRegion, validUntil), language);
 					return (
 						<li key={scheme}>
-							<Badge tone={over ? "stopped" : "done"}>{schemeName(scheme)}</Badge>{" "}
+							<Badge tone={over ? "stopped" : "done"}>
+								{scheme === "legal" ? t("org-page.check.registration") : schemeName(scheme)}
+							</Badge>{" "}
 							{over ? t("org-page.check-expired") : null}{" "}
 							<span className="quiet">
 								{[

@@ -16,10 +16,13 @@ export interface KindFieldInputProps {
 	today: string;
 	/** Options that can't be chosen any more. */
 	without?: readonly string[];
+	/** For a pick; by default its own. */
+	hint?: string | undefined;
 }
 
 /** The form field of one thing that a request of a kind, or an answer to it, says. */
-export function KindFieldInput({ name, field, of = "raise", currency, today, without = [] }: KindFieldInputProps) {
+export function KindFieldInput(props: KindFieldInputProps) {
+	const { name, field, of = "raise", currency, today, without = [], hint } = props;
 	const words = useWords();
 	const options = () =>
 		"options" in field
@@ -37,7 +40,14 @@ export function KindFieldInput({ name, field, of = "raise", currency, today, wit
 		case "day":
 			return <DayField name={name} {...(field.when === "future" ? { min: today } : { max: today })} />;
 		case "pick":
-			return <SelectField name={name} prompt={field.standard ? undefined : "–"} options={options()} />;
+			return (
+				<SelectField
+					name={name}
+					prompt={field.standard ? undefined : "–"}
+					options={options()}
+					{...(hint ? { hint } : {})}
+				/>
+			);
 		case "picks":
 			return <CheckboxesField name={name} optional={!field.required} options={options()} />;
 		case "money":

@@ -4,6 +4,7 @@ import { type Beneficiary, findBeneficiary } from "../../../api/features/donatio
 import { type Partner, partnerByKey } from "../../../api/features/partners/find-partner.ts";
 import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { definePage } from "../../page.ts";
 import { BillingCard } from "../payments/billing-card.tsx";
 import { fundIn, readRecipient } from "../payments/billing-data.ts";
@@ -13,6 +14,8 @@ import { DonateForm } from "../shared/donate.tsx";
 interface EmbedData {
 	beneficiary: Beneficiary;
 	funds: readonly FundChoice[];
+	/** The query names a fund that is not open. */
+	closedFund: boolean;
 	fund: string;
 	origin: GiftOrigin | null;
 	from: string;
@@ -43,11 +46,13 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 		const claimed = { ...claimedOrigin(query), partner: key, widget: "inline" as const };
 		const beneficiary = await findBeneficiary(ctx, recipient);
 		const funds = await fundsOf(ctx, beneficiary);
+		const fund = fundIn(funds, recipient.fund);
 		return {
 			data: {
 				beneficiary,
 				funds,
-				fund: fundIn(funds, recipient.fund),
+				fund,
+				closedFund: Boolean(recipient.fund) && fund === "",
 				origin: await readGiftOrigin(ctx, claimed),
 				from: originQuery(claimed),
 				frameAncestors: framesOf(partner),
@@ -55,7 +60,7 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 		};
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
-	Page({ data: { beneficiary, funds, fund, origin, from }, view }) {
+	Page({ data: { beneficiary, funds, fund, closedFund, origin, from }, view }) {
 		const { t } = view.words;
 		const { kind, id, currency, policy } = beneficiary;
 		return (
@@ -63,6 +68,7 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 				<TellWidget origin={origin} told={{ type: "open" }} />
 				<h1>{t("donate.title")}</h1>
 				<BillingCard beneficiary={beneficiary} />
+				{closedFund ? <Alert tone="info">{t("donate.fund-closed")}</Alert> : null}
 				<section className="panel" aria-label={t("billing.gift")}>
 					<DonateForm
 						donationFor={donationForOf(kind)}

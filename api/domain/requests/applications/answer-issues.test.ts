@@ -37,7 +37,7 @@ describe("A blood donor's group", () => {
 
 	it("names those that suit", () => {
 		const [issue] = answerIssues("bloodDonation", { bloodGroup: "A-" }, { bloodGroup: "B+" }, at);
-		expect(issue?.message).toBe("This group doesn’t suit here. These do: A-, O-");
+		expect(issue?.message).toBe("This group doesn’t suit here. These do: A−, O−");
 	});
 
 	it("is the patient's where plasma is offered", () => {

@@ -10,7 +10,7 @@ import { answerFields } from "./details.ts";
 const isGroup = (value: unknown): value is BloodGroup => bloodGroups.some((group) => group === value);
 
 /** The part of the blood that a request needs. Older ones don't name it. */
-const neededComponent = (wanted: Details) =>
+export const neededComponent = (wanted: Details) =>
 	bloodComponents.find((each) => each === wanted.component) ?? component.standard;
 
 /** The parts of blood that a donor can't offer here. Every part can be made of whole blood, and no part stands for it or for another one. */
@@ -30,8 +30,11 @@ export function unsuitedOptions(type: RequestType, field: AnswerField, wanted: D
 	return field.options.filter((option) => !asked.includes(option));
 }
 
+/** Groups as pages write them: "O+, O−". */
+export const groupsText = (groups: readonly BloodGroup[]): string => groups.join(", ").replaceAll("-", "−");
+
 /** The groups that suit what a request asks for or offers, and the name of the answer's field that states one. */
-function suiting(type: RequestType, wanted: Details): { field: string; groups: BloodGroup[] } | null {
+export function suiting(type: RequestType, wanted: Details): { field: string; groups: BloodGroup[] } | null {
 	const { bloodGroup: group } = wanted;
 	if (!isGroup(group)) return null;
 	if (type === "plasmaDonor") {
@@ -68,7 +71,7 @@ export function answerIssues(
 	const match = suiting(type, wanted);
 	const group = match && given[match.field];
 	if (match && isGroup(group) && !match.groups.includes(group))
-		add(match.field, "blood_group_unsuited", { groups: match.groups.join(", ") });
+		add(match.field, "blood_group_unsuited", { groups: groupsText(match.groups) });
 
 	if (typeof given.component === "string" && unsuitedComponents(type, wanted).includes(given.component))
 		add("component", "blood_component_unsuited");

@@ -80,25 +80,42 @@ export const interviewUid = (timeId: string, applicationId: string): string => `
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** From when to when, with the day and the zone: `Sat, Jan 11, 2031, 10:00 – 10:30 AM GMT+5:30`. Cached, because a format costs much. */
+/** Cached, because a format costs much. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${language} ${JSON.stringify(options)}`;
+	const format = formats.get(key) ?? new Intl.DateTimeFormat(language === "en" ? "en-US" : `${language}-IN`, options);
+	formats.set(key, format);
+	return format;
+}
+
+const dayParts = { weekday: "short", year: "numeric", month: "short", day: "2-digit" } as const;
+const clockParts = { hour: "numeric", minute: "2-digit" } as const;
+
+/** A day as pages write it in English: `Sat, 11-Jan-2031`. */
+function englishDay(time: number, timeZone: string): string {
+	const parts = formatOf("en", { timeZone, ...dayParts }).formatToParts(time);
+	const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+	return `${of("weekday")}, ${of("day")}-${of("month")}-${of("year")}`;
+}
+
+/** From when to when, with the day and the zone: `Sat, 11-Jan-2031, 10:00 – 10:30 AM GMT+5:30`. */
 export function interviewText(
 	{ startsAt, endsAt }: { startsAt: number; endsAt: number },
-	zone: string,
+	timeZone: string,
 	language: Language,
 ): string {
-	const key = `${language} ${zone}`;
-	const format =
-		formats.get(key) ??
-		new Intl.DateTimeFormat(language === "en" ? "en-US" : `${language}-IN`, {
-			timeZone: zone,
-			weekday: "short",
-			year: "numeric",
-			month: "short",
-			day: "numeric",
-			hour: "numeric",
-			minute: "2-digit",
-			timeZoneName: "short",
-		});
-	formats.set(key, format);
-	return format.formatRange(startsAt, endsAt).replaceAll(/[\u202f\u00a0\u2009]/g, " ");
+	const zoned = { timeZone, ...clockParts, timeZoneName: "short" } as const;
+	const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, " ");
+	if (language !== "en") return plain(formatOf(language, { ...dayParts, ...zoned }).formatRange(startsAt, endsAt));
+	const [first, last] = [englishDay(startsAt, timeZone), englishDay(endsAt, timeZone)];
+	const clock = formatOf(language, zoned);
+	if (first === last) return plain(`${first}, ${clock.formatRange(startsAt, endsAt)}`);
+	const start = formatOf(language, { timeZone, ...clockParts }).format(startsAt);
+	return plain(`${first}, ${start} – ${last}, ${clock.format(endsAt)}`);
+}
+
+/** A zone's name: "India Standard Time". */
+export function zoneName(timeZone: string, language: Language): string {
+	const parts = formatOf(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts(0);
+	return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone.replaceAll("_", " ");
 }

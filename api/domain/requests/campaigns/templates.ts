@@ -89,22 +89,22 @@ const sources: readonly Source[] = [
 			en: {
 				name: "Welcome a new donor",
 				subject: "What your gift does: {requestTitle}",
-				text: "Dear {firstName},\n\nyou gave to us for the first time a few days ago. Thank you! We would like to tell you what happens with your gift, and how you can see what we do with it.\n\nIf you have a question, just write to us.\n\nWith thanks,\n{senderName}",
+				text: "Dear {firstName},\n\nyou have given to us for the first time. Thank you! We would like to tell you what happens with your gift, and how you can see what we do with it.\n\nIf you have a question, just write to us.\n\nWith thanks,\n{senderName}",
 			},
 			hi: {
 				name: "नए दानदाता का स्वागत करें",
 				subject: "आपके दान से क्या हो रहा है: {requestTitle}",
-				text: "प्रिय {firstName},\n\nकुछ दिन पहले आपने पहली बार हमें दान दिया। धन्यवाद! हम आपको बताना चाहते हैं कि आपके दान से क्या हो रहा है, और आप हमारा काम कैसे देख सकते हैं।\n\nकोई सवाल हो तो हमें लिखें।\n\nधन्यवाद सहित,\n{senderName}",
+				text: "प्रिय {firstName},\n\nआपने पहली बार हमें दान दिया है। धन्यवाद! हम आपको बताना चाहते हैं कि आपके दान से क्या हो रहा है, और आप हमारा काम कैसे देख सकते हैं।\n\nकोई सवाल हो तो हमें लिखें।\n\nधन्यवाद सहित,\n{senderName}",
 			},
 			te: {
 				name: "కొత్త దాతకు స్వాగతం",
 				subject: "మీ విరాళంతో ఏం జరుగుతోంది: {requestTitle}",
-				text: "ప్రియమైన {firstName},\n\nకొన్ని రోజుల క్రితం మీరు మొదటిసారి మాకు విరాళం ఇచ్చారు. ధన్యవాదాలు! మీ విరాళంతో ఏం జరుగుతోందో, మా పనిని మీరు ఎలా చూడవచ్చో చెప్పాలనుకుంటున్నాం.\n\nఏదైనా ప్రశ్న ఉంటే మాకు రాయండి.\n\nధన్యవాదాలతో,\n{senderName}",
+				text: "ప్రియమైన {firstName},\n\nమీరు మొదటిసారి మాకు విరాళం ఇచ్చారు. ధన్యవాదాలు! మీ విరాళంతో ఏం జరుగుతోందో, మా పనిని మీరు ఎలా చూడవచ్చో చెప్పాలనుకుంటున్నాం.\n\nఏదైనా ప్రశ్న ఉంటే మాకు రాయండి.\n\nధన్యవాదాలతో,\n{senderName}",
 			},
 			kn: {
 				name: "ಹೊಸ ದಾನಿಗೆ ಸ್ವಾಗತ",
 				subject: "ನಿಮ್ಮ ದೇಣಿಗೆಯಿಂದ ಏನಾಗುತ್ತಿದೆ: {requestTitle}",
-				text: "ಪ್ರಿಯ {firstName},\n\nಕೆಲವು ದಿನಗಳ ಹಿಂದೆ ನೀವು ಮೊದಲ ಬಾರಿಗೆ ನಮಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ. ಧನ್ಯವಾದ! ನಿಮ್ಮ ದೇಣಿಗೆಯಿಂದ ಏನಾಗುತ್ತಿದೆ, ನಮ್ಮ ಕೆಲಸವನ್ನು ನೀವು ಹೇಗೆ ನೋಡಬಹುದು ಎಂದು ತಿಳಿಸಲು ಬಯಸುತ್ತೇವೆ.\n\nಪ್ರಶ್ನೆ ಇದ್ದರೆ ನಮಗೆ ಬರೆಯಿರಿ.\n\nಧನ್ಯವಾದಗಳೊಂದಿಗೆ,\n{senderName}",
+				text: "ಪ್ರಿಯ {firstName},\n\nನೀವು ಮೊದಲ ಬಾರಿಗೆ ನಮಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ. ಧನ್ಯವಾದ! ನಿಮ್ಮ ದೇಣಿಗೆಯಿಂದ ಏನಾಗುತ್ತಿದೆ, ನಮ್ಮ ಕೆಲಸವನ್ನು ನೀವು ಹೇಗೆ ನೋಡಬಹುದು ಎಂದು ತಿಳಿಸಲು ಬಯಸುತ್ತೇವೆ.\n\nಪ್ರಶ್ನೆ ಇದ್ದರೆ ನಮಗೆ ಬರೆಯಿರಿ.\n\nಧನ್ಯವಾದಗಳೊಂದಿಗೆ,\n{senderName}",
 			},
 		},
 	},

@@ -50,3 +50,5 @@ export const website = { name: "website", type: "url" } as const satisfies KindF
 export function required<Field extends AnswerField>(field: Field): Field & { readonly required: true } {
 	return { ...field, required: true };
 }
+/** The conditions of an offer, which an applicant says to meet. */
+export const eligibility = { name: "eligibility", type: "textarea", maxLength: 1000 } as const satisfies KindField;

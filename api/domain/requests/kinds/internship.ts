@@ -1,5 +1,15 @@
 import { cv, familyIncome, isEligible, marks, student } from "./answer-fields.ts";
-import { durationWeeks, hoursPerWeek, perks, required, role, skills, startsOn, workplace } from "./fields.ts";
+import {
+	durationWeeks,
+	eligibility,
+	hoursPerWeek,
+	perks,
+	required,
+	role,
+	skills,
+	startsOn,
+	workplace,
+} from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** An offer of an internship. */
@@ -20,6 +30,7 @@ export const internship: Kind = {
 		{ name: "monthlyStipend", type: "money" },
 		{ name: "openings", type: "number", min: 1, max: 500 },
 		perks,
+		eligibility,
 	],
 	answer: [...student, marks, required(cv), startsOn, familyIncome, isEligible],
 };

@@ -1,5 +1,5 @@
 import { cv, familyIncome, isEligible, marks, student } from "./answer-fields.ts";
-import { required, website } from "./fields.ts";
+import { eligibility, required, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** An offer of a scholarship. */
@@ -16,7 +16,7 @@ export const scholarship: Kind = {
 		{ name: "award", type: "money", required: true },
 		{ name: "level", type: "pick", options: ["school", "diploma", "bachelor", "master", "doctorate"] },
 		{ name: "awards", type: "number", min: 1, max: 1000 },
-		{ name: "eligibility", type: "textarea", maxLength: 1000 },
+		eligibility,
 		website,
 	],
 	answer: [...student, required(marks), required(familyIncome), cv, isEligible],

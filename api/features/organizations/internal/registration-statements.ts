@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import type { RegistrationScheme, TaxScheme } from "../../../domain/giving/tax-numbers.ts";
+import { plainDigits } from "../../../domain/money.ts";
+import { numberAsPrinted } from "../../../domain/people/identity-numbers.ts";
 
 /** The register in which each scheme is checked. */
 const registers: Readonly<Record<TaxScheme, string>> = {
@@ -8,9 +10,12 @@ const registers: Readonly<Record<TaxScheme, string>> = {
 	"501c3": "IRS Tax Exempt Organization Search",
 };
 
-/** A number as it is stored. An EIN may be entered without its hyphen, and stays one number. */
-export const storedNumber = (scheme: RegistrationScheme, entered: string): string =>
-	scheme === "501c3" ? entered.replace(/^(\d{2})-?/, "$1-") : entered;
+/** A number as it is stored. An EIN may be entered without its hyphen; the organization's own has the blanks and hyphens of its register. */
+export function storedNumber(scheme: RegistrationScheme, entered: string): string {
+	if (scheme === "legal") return plainDigits(entered).trim().replaceAll(/\s+/g, " ");
+	const number = numberAsPrinted(entered);
+	return scheme === "501c3" ? number.replace(/^(\d{2})-?/, "$1-") : number;
+}
 
 /** The statements that make gifts to an organization deductible until an end, and say so on its public checklist. */
 export function makeDeductible(

@@ -16,6 +16,8 @@ export const en = {
 	"questions.questions.options": "Replies to choose from",
 	"questions.questions.options-hint": "One in each line. Leave it empty to let people write their own.",
 	"questions.questions.required": "A reply is required",
+	"answer.groups-suit": "These groups suit: {groups}",
+	"answer.offer-suits": "I have read this offer, and it suits me",
 	"answer.yes": "Yes",
 	"answer.signatures": { one: "{number} person has signed", other: "{number} people have signed" },
 	"answer.sign": "Sign this",

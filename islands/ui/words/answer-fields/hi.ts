@@ -15,6 +15,8 @@ export const hi: Translation<typeof en> = {
 	"questions.questions.options": "चुनने के लिए जवाब",
 	"questions.questions.options-hint": "हर पंक्ति में एक। खुद लिखवाने के लिए खाली छोड़ें।",
 	"questions.questions.required": "जवाब देना ज़रूरी है",
+	"answer.groups-suit": "ये ग्रुप उपयुक्त हैं: {groups}",
+	"answer.offer-suits": "मैंने यह पेशकश पढ़ी है और यह मेरे लिए ठीक है",
 	"answer.yes": "हाँ",
 	"answer.signatures": { one: "{number} व्यक्ति ने हस्ताक्षर किए", other: "{number} लोगों ने हस्ताक्षर किए" },
 	"answer.sign": "हस्ताक्षर करें",

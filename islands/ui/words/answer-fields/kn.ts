@@ -15,6 +15,8 @@ export const kn: Translation<typeof en> = {
 	"questions.questions.options": "ಆಯ್ಕೆಗೆ ಉತ್ತರಗಳು",
 	"questions.questions.options-hint": "ಪ್ರತಿ ಸಾಲಿನಲ್ಲಿ ಒಂದು. ಅವರೇ ಬರೆಯಬೇಕಾದರೆ ಖಾಲಿ ಬಿಡಿ.",
 	"questions.questions.required": "ಉತ್ತರ ಕಡ್ಡಾಯ",
+	"answer.groups-suit": "ಈ ಗುಂಪುಗಳು ಹೊಂದುತ್ತವೆ: {groups}",
+	"answer.offer-suits": "ಈ ಅವಕಾಶವನ್ನು ಓದಿದ್ದೇನೆ, ಇದು ನನಗೆ ಹೊಂದುತ್ತದೆ",
 	"answer.yes": "ಹೌದು",
 	"answer.signatures": { one: "{number} ವ್ಯಕ್ತಿ ಸಹಿ ಹಾಕಿದ್ದಾರೆ", other: "{number} ಜನ ಸಹಿ ಹಾಕಿದ್ದಾರೆ" },
 	"answer.sign": "ಸಹಿ ಹಾಕಿ",

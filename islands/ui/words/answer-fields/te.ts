@@ -15,6 +15,8 @@ export const te: Translation<typeof en> = {
 	"questions.questions.options": "ఎంచుకునే జవాబులు",
 	"questions.questions.options-hint": "ప్రతి వరుసలో ఒకటి. వారే రాయాలంటే ఖాళీగా వదలండి.",
 	"questions.questions.required": "జవాబు తప్పనిసరి",
+	"answer.groups-suit": "ఈ గ్రూపులు సరిపోతాయి: {groups}",
+	"answer.offer-suits": "నేను ఈ అవకాశం గురించి చదివాను, ఇది నాకు సరిపోతుంది",
 	"answer.yes": "అవును",
 	"answer.signatures": { one: "{number} వ్యక్తి సంతకం చేశారు", other: "{number} మంది సంతకం చేశారు" },
 	"answer.sign": "సంతకం చేయండి",

@@ -103,7 +103,7 @@ export const en = {
 	"interviews.title": "Interview times",
 	"interviews.intro":
 		"Offer times, then invite the applicants on the shortlist. Each time has one place; whoever is invited chooses one, and both of you get an email with a calendar file.",
-	"interviews.zone": "All times are in {zone} time.",
+	"interviews.zone": "All times are in {zone}.",
 	"interviews.none": "You haven’t offered a time yet.",
 	"interviews.free": "Free",
 	"interviews.remove": "Remove",

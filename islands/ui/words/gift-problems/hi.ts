@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
 	"problem.form_slug_invalid": "कृपया अंग्रेज़ी के 3 या ज़्यादा छोटे अक्षर, अंक और हाइफ़न लिखें",
 	"problem.form_slug_taken": "यह पता किसी दूसरे फ़ॉर्म का है। कृपया कोई और चुनें।",
 	"problem.form_text_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द न लिखें।",
+	"problem.form_options_unused": "कृपया इस सवाल का जवाब “नीचे दिए जवाबों में से एक” चुनें, या यह खाना ख़ाली करें",
 	"problem.form_options_missing": "कृपया चुनने के लिए दो या ज़्यादा जवाब लिखें",
 	"problem.form_amounts_missing": "कृपया कोई रकम लिखें, या दाताओं को अपनी रकम चुनने दें",
 	"problem.form_picture_unknown": "कृपया अपनी ही तस्वीरों में से एक चुनें",

@@ -9,6 +9,7 @@ export const kn: Translation<typeof en> = {
 	"problem.form_slug_invalid": "ದಯವಿಟ್ಟು 3 ಅಥವಾ ಹೆಚ್ಚು ಸಣ್ಣ ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್ ಬರೆಯಿರಿ",
 	"problem.form_slug_taken": "ಈ ವಿಳಾಸ ಬೇರೊಂದು ಫಾರಂನದು. ದಯವಿಟ್ಟು ಬೇರೆಯದನ್ನು ಆರಿಸಿ.",
 	"problem.form_text_contact": "ಲಿಂಕ್, ಫೋನ್ ಸಂಖ್ಯೆ, ಇಮೇಲ್ ವಿಳಾಸ ಮತ್ತು ಬೈಗುಳಗಳನ್ನು ಬರೆಯಬೇಡಿ.",
+	"problem.form_options_unused": "ಈ ಪ್ರಶ್ನೆಗೆ “ಕೆಳಗಿನ ಉತ್ತರಗಳಲ್ಲಿ ಒಂದು” ಎಂದು ಆರಿಸಿ, ಅಥವಾ ಈ ಜಾಗವನ್ನು ಖಾಲಿ ಬಿಡಿ",
 	"problem.form_options_missing": "ದಯವಿಟ್ಟು ಆಯ್ಕೆಗೆ ಎರಡು ಅಥವಾ ಹೆಚ್ಚು ಉತ್ತರ ಬರೆಯಿರಿ",
 	"problem.form_amounts_missing": "ದಯವಿಟ್ಟು ಒಂದು ಮೊತ್ತ ಬರೆಯಿರಿ, ಅಥವಾ ದಾನಿಗಳು ತಮ್ಮ ಮೊತ್ತ ಆರಿಸಲಿ",
 	"problem.form_picture_unknown": "ದಯವಿಟ್ಟು ನಿಮ್ಮದೇ ಚಿತ್ರಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ",

@@ -9,6 +9,7 @@ export const te: Translation<typeof en> = {
 	"problem.form_slug_invalid": "దయచేసి 3 లేదా ఎక్కువ చిన్న ఇంగ్లీషు అక్షరాలు, అంకెలు, హైఫన్‌లు రాయండి",
 	"problem.form_slug_taken": "ఈ చిరునామా మరో ఫారంది. దయచేసి వేరేది ఎంచుకోండి.",
 	"problem.form_text_contact": "లింకులు, ఫోన్ నంబర్లు, ఇమెయిల్ చిరునామాలు, దూషణలు రాయవద్దు.",
+	"problem.form_options_unused": "ఈ ప్రశ్నకు జవాబుగా “కింది జవాబుల్లో ఒకటి” ఎంచుకోండి, లేదా ఈ ఖాళీని ఖాళీగా ఉంచండి",
 	"problem.form_options_missing": "దయచేసి ఎంచుకోవడానికి రెండు లేదా ఎక్కువ జవాబులు రాయండి",
 	"problem.form_amounts_missing": "దయచేసి ఒక మొత్తం రాయండి, లేదా దాతలను తమ మొత్తం ఎంచుకోనివ్వండి",
 	"problem.form_picture_unknown": "దయచేసి మీ సొంత చిత్రాలలో ఒకటి ఎంచుకోండి",

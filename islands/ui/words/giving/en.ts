@@ -24,6 +24,7 @@ export const en = {
 	"donate.first-name": "First name",
 	"donate.email": "Email",
 	"donate.fund": "Fund",
+	"donate.fund-closed": "The fund in this link takes no more gifts. You can still give to the organization.",
 	"fund.general": "General fund",
 } as const;
 

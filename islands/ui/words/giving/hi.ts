@@ -23,5 +23,6 @@ export const hi: Translation<typeof en> = {
 	"donate.first-name": "पहला नाम",
 	"donate.email": "ईमेल",
 	"donate.fund": "फ़ंड",
+	"donate.fund-closed": "इस लिंक का फ़ंड अब दान नहीं लेता। आप संस्था को फिर भी दान दे सकते हैं।",
 	"fund.general": "सामान्य फ़ंड",
 };

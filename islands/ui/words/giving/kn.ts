@@ -23,5 +23,6 @@ export const kn: Translation<typeof en> = {
 	"donate.first-name": "ಮೊದಲ ಹೆಸರು",
 	"donate.email": "ಇಮೇಲ್",
 	"donate.fund": "ನಿಧಿ",
+	"donate.fund-closed": "ಈ ಲಿಂಕ್‌ನ ನಿಧಿ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ನೀವು ಸಂಸ್ಥೆಗೆ ಈಗಲೂ ನೀಡಬಹುದು.",
 	"fund.general": "ಸಾಮಾನ್ಯ ನಿಧಿ",
 };

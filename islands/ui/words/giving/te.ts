@@ -23,5 +23,6 @@ export const te: Translation<typeof en> = {
 	"donate.first-name": "మొదటి పేరు",
 	"donate.email": "ఇమెయిల్",
 	"donate.fund": "నిధి",
+	"donate.fund-closed": "ఈ లింక్‌లోని నిధి ఇకపై విరాళాలు తీసుకోదు. మీరు సంస్థకు ఇప్పటికీ ఇవ్వవచ్చు.",
 	"fund.general": "సాధారణ నిధి",
 };

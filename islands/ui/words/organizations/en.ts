@@ -127,6 +127,7 @@ export const en = {
 	"org.registrations": "Registrations",
 	"org.registrations-text":
 		"Enter each registration with its document. Our team checks it, and we remind you 60 and 7 days before it ends.",
+	"org.registration.legal": "The trust, society or company itself; in the USA, its incorporation.",
 	"org.registration.80G": "Donors in India can deduct their gifts from tax.",
 	"org.registration.12A": "The organization’s own income is free of tax.",
 	"org.registration.FCRA": "The organization may take money from abroad.",
@@ -146,10 +147,13 @@ export const en = {
 	"org.registration-title": "{scheme} registration",
 	"org.registration-intro":
 		"Copy it from the certificate and add the certificate itself. Only your team and ours can open it.",
+	"org.registration-number.legal": "Registration number of the organization",
 	"org.registration-number.80G": "80G registration number",
 	"org.registration-number.12A": "12A registration number",
 	"org.registration-number.FCRA": "FCRA registration number",
 	"org.registration-number.501c3": "EIN",
+	"org.registration-number-hint.legal":
+		"As on the certificate, such as 1182 of 2009 for a trust or society, the CIN of a company, or the number that a US state gave.",
 	"org.registration-number-hint.80G": "As on the certificate, such as AAATV4521CF20214.",
 	"org.registration-number-hint.12A": "As on the certificate, such as AAATV4521CE20211.",
 	"org.registration-number-hint.FCRA": "Nine digits.",
