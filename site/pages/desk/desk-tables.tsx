@@ -1,6 +1,6 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
-import { visitSources } from "../../../api/domain/requests/visit-sources.ts";
+import { fewestGifts, visitSources } from "../../../api/domain/requests/visit-sources.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -24,9 +24,13 @@ interface GivenRow {
 	gifts: number;
 }
 
-/** Income by day or month, newest first; those without gifts are left out. */
+/** More days than these are folded. */
+const mostOpen = 4;
+
+/** Income by day or month, newest first, behind its caption; those without gifts are left out. */
 function GivenTable(props: {
 	id: string;
+	isOpen: boolean;
 	caption: string;
 	unit: string;
 	rows: readonly GivenRow[];
@@ -34,29 +38,33 @@ function GivenTable(props: {
 	notice: string;
 }) {
 	const { t } = useWords();
-	const { id, caption, unit, rows, currency, notice } = props;
+	const { id, isOpen, caption, unit, rows, currency, notice } = props;
 	const most = Math.max(...rows.map(({ givenMinor }) => givenMinor), 1);
 	return (
-		<Table
-			id={id}
-			caption={caption}
-			columns={[
-				{ id: "when", header: unit, namesRow: true },
-				{ id: "received", header: t("desk.received"), numeric: true },
-				{ id: "gifts", header: t("desk.gifts"), numeric: true },
-			]}
-			rows={rows.map((row) => ({
-				id: row.id,
-				cells: [
-					<time key="when" dateTime={row.id}>
-						{row.label}
-					</time>,
-					<Bar key="received" value={row.givenMinor} most={most} text={formatMoney(row.givenMinor, currency)} />,
-					numberText(row.gifts),
-				],
-			}))}
-			notice={notice}
-		/>
+		<details className="stack gap-s" open={isOpen}>
+			<summary>{caption}</summary>
+			<Table
+				id={id}
+				caption={caption}
+				captionHidden
+				columns={[
+					{ id: "when", header: unit, namesRow: true },
+					{ id: "received", header: t("desk.received"), numeric: true },
+					{ id: "gifts", header: t("desk.gifts"), numeric: true },
+				]}
+				rows={rows.map((row) => ({
+					id: row.id,
+					cells: [
+						<time key="when" dateTime={row.id}>
+							{row.label}
+						</time>,
+						<Bar key="received" value={row.givenMinor} most={most} text={formatMoney(row.givenMinor, currency)} />,
+						numberText(row.gifts),
+					],
+				}))}
+				notice={notice}
+			/>
+		</details>
 	);
 }
 
@@ -70,6 +78,7 @@ export function ReceivedTables({ desk, isPrivate }: { desk: DeskAnswer; isPrivat
 		<>
 			<GivenTable
 				id="by-day"
+				isOpen={days.length <= mostOpen}
 				caption={t("desk.by-day", { number: desk.days.length })}
 				unit={t("desk.day")}
 				rows={days.map(({ start, ...given }) => ({ id: isoDay(start), label: formatDay(start, language), ...given }))}
@@ -79,6 +88,7 @@ export function ReceivedTables({ desk, isPrivate }: { desk: DeskAnswer; isPrivat
 			{desk.months.length > 0 ? (
 				<GivenTable
 					id="by-month"
+					isOpen={false}
 					caption={t("desk.by-month")}
 					unit={t("desk.month")}
 					rows={desk.months.map(({ month, ...given }) => ({
@@ -177,6 +187,9 @@ export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskA
 	return (
 		<>
 			<SourceRows id="by-source" caption={recent} sources={sources} span="recent" isMoney={isMoney} />
+			{isMoney && sources.some(({ recent, total }) => recent.gifts === null || total.gifts === null) ? (
+				<p className="quiet">{t("desk.source-why", { number: fewestGifts })}</p>
+			) : null}
 			<details className="stack gap-s">
 				<summary>{t("desk.more-sources")}</summary>
 				<SourceRows
