@@ -58,6 +58,16 @@ export interface NewsFacts {
 	text: string;
 }
 
+/** The gifts of a notification that tells of several. */
+export interface GiftsFacts {
+	/** Their sum by currency, such as "₹5,000 + $20". */
+	sums: string;
+	/** The first of their donors with a name. */
+	names: readonly string[];
+	/** Whether others gave too. */
+	hasOthers: boolean;
+}
+
 /** A notification, as far as its text and link depend on it. */
 export interface NotificationFacts {
 	kind: NotificationKind;
@@ -70,6 +80,8 @@ export interface NotificationFacts {
 	title: string;
 	/** Null for one about something else or about several, and once the gift was refunded or the comment hidden. */
 	about: NewsFacts | null;
+	/** Null for one about something else or about one gift. */
+	gifts: GiftsFacts | null;
 }
 
 /** A gift or a comment as `noticeAbout` (db/sql/notice-about.ts) selects it. */
@@ -79,6 +91,8 @@ export interface NewsColumns {
 	aboutCurrency: string | null;
 	aboutMinor: number | null;
 	aboutText: string | null;
+	/** The first and last names of the donors that `giftsDetail` names, as JSON. */
+	aboutDonors: string | null;
 }
 
 /** The facts of a gift or comment in its notification. */
@@ -89,6 +103,49 @@ export function newsFacts(row: NewsColumns): NewsFacts | null {
 		return { name, amount: formatMoney(aboutMinor, aboutCurrency as Currency), text: aboutText ?? "" };
 	}
 	return aboutText === null ? null : { name, amount: "", text: aboutText };
+}
+
+/** Donors that a notification about several gifts names. */
+const mostNames = 3;
+
+interface GiftsDetail {
+	sums: string;
+	/** The public ids of one gift of each donor that it names. */
+	gifts: readonly string[];
+	/** The gifts of other donors. */
+	others: number;
+}
+
+/** The sum of gifts by the currency that their donors paid in, such as "₹5,000 + $20". */
+export function sumsOf(gifts: readonly { given: { minor: number; currency: Currency } | null }[]): string {
+	const sums = new Map<Currency, number>();
+	for (const { given } of gifts) if (given) sums.set(given.currency, (sums.get(given.currency) ?? 0) + given.minor);
+	return [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(" + ");
+}
+
+/** What a notification about several gifts keeps of them: no name, so that a donor who is erased or hides is not named any more. */
+export function giftsDetail(
+	gifts: readonly { publicId: string; name: string | null; given: { minor: number; currency: Currency } | null }[],
+): string {
+	const first = new Map<string, string>();
+	for (const { name, publicId } of gifts)
+		if (name !== null && !first.has(name) && first.size < mostNames) first.set(name, publicId);
+	const others = gifts.filter(({ name }) => name === null || !first.has(name)).length;
+	return JSON.stringify({ sums: sumsOf(gifts), gifts: [...first.values()], others } satisfies GiftsDetail);
+}
+
+/** The facts of several gifts in their notification. */
+export function giftsFacts({
+	kind,
+	detail,
+	aboutDonors,
+}: { kind: string; detail: string } & NewsColumns): GiftsFacts | null {
+	if (kind !== "donation" || !detail.startsWith("{")) return null;
+	const { sums, gifts, others } = JSON.parse(detail) as GiftsDetail;
+	const donors = JSON.parse(aboutDonors ?? "[]") as [string | null, string | null][];
+	const names = donors.map(([donorFirstName, donorLastName]) => donorName({ donorFirstName, donorLastName }));
+	const known = names.filter((name) => name !== null);
+	return { sums, names: known, hasOthers: others > 0 || known.length < gifts.length };
 }
 
 /** The English texts, which the API answers; islands/ui/words/notifications translates them. `{title}` is quoted by the text. */
@@ -112,6 +169,9 @@ export const notificationTexts = {
 		one: "Your request “{title}” received {count} gift",
 		other: "Your request “{title}” received {count} gifts",
 	},
+	"notification.gifts": "“{title}” received {count} gifts, {sums} in all",
+	"notification.gifts.from": "“{title}” received {count} gifts from {names}, {sums} in all",
+	"notification.gifts.from-others": "“{title}” received {count} gifts from {names} and others, {sums} in all",
 	"notification.gift": "{name} gave {amount} to “{title}”",
 	"notification.gift.message": "{name} gave {amount} to “{title}”: “{text}”",
 	"notification.gift.anonymous": "Someone who stays anonymous gave {amount} to “{title}”",
@@ -199,9 +259,14 @@ export function notificationText({
 	detail,
 	subject,
 	about,
-}: Pick<NotificationFacts, "kind" | "detail" | "subject" | "about">): NotificationText | null {
+	gifts,
+}: Pick<NotificationFacts, "kind" | "detail" | "subject" | "about" | "gifts">): NotificationText | null {
 	if (kind === "news") return null;
 	if (about !== null) return aboutKey(about);
+	if (gifts !== null) {
+		if (gifts.names.length === 0) return "notification.gifts";
+		return gifts.hasOthers ? "notification.gifts.from-others" : "notification.gifts.from";
+	}
 	// A request that is sent in again waits like a new one; one that staff hid keeps the text of an approved one (mails do the same).
 	const status = kind === "request" ? ({ "9": "1", "3": "0" }[detail] ?? detail) : detail;
 	const specific =
@@ -221,9 +286,12 @@ export function notificationValues({
 	title,
 	count,
 	about,
+	gifts,
 	subject,
 }: NotificationFacts): Record<string, string | number> {
-	return { title, count, own: subject, name: about?.name ?? "", amount: about?.amount ?? "", text: about?.text ?? "" };
+	const { name, amount = "", text = "" } = about ?? {};
+	const ofGifts = { sums: gifts?.sums ?? "", names: gifts?.names.join(", ") ?? "" };
+	return { title, count, own: subject, name: name ?? "", amount, text, ...ofGifts };
 }
 
 /** A notification in English. */
@@ -240,6 +308,9 @@ export function englishNotification(facts: NotificationFacts): string {
 export const giftsPath = (requestId: string, gift = "") =>
 	`/donationRequest/${encodeURIComponent(requestId)}/desk/gifts${gift === "" ? "" : `?gift=${encodeURIComponent(gift)}`}`;
 
+/** The gifts of a request that wait for thanks. */
+export const giftsToThankPath = (requestId: string) => `${giftsPath(requestId)}?thanked=no`;
+
 /** The comments of a request, where its people answer. */
 export const commentsPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}#comments`;
 
@@ -255,7 +326,7 @@ export function notificationPath({
 }: Pick<NotificationFacts, "kind" | "requestId" | "subject" | "detail">): string {
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
-	if (kind === "donation") return giftsPath(requestId, subject);
+	if (kind === "donation") return subject === "" ? giftsToThankPath(requestId) : giftsPath(requestId, subject);
 	if (kind === "comment") return commentsPath(requestId);
 	if (kind === "milestone") return `/donationRequest/${encodeURIComponent(requestId)}/desk`;
 	if (kind === "invitation" && detail === "helper") return `/invitation/desk?request=${encodeURIComponent(requestId)}`;

@@ -185,7 +185,8 @@ describe("many gifts in an hour", () => {
 			["Meera Iyer", "₹1,700", ""],
 			["", "₹1,000", ""],
 		]);
-		expect((await gifts())[0]).toMatch(/^Your request “.*” received 4 gifts$/);
+		expect((await gifts())[0]).toMatch(/^“.*” received 4 gifts from Meera Iyer and others, ₹5,800 in all$/);
+		expect(digest?.link).toMatch(/\/desk\/gifts\?thanked=no$/);
 		expect(await gifts()).toHaveLength(6);
 		await tell();
 		expect(await mails("gifts-received")).toHaveLength(1);
@@ -193,6 +194,29 @@ describe("many gifts in an hour", () => {
 		await give();
 		await tell();
 		expect(await mails("gift-received")).toHaveLength(6);
+	});
+
+	it("stand in the inbox each time they are told, with the number and the sum of that time’s mail, and no name is stored there", async () => {
+		const many = async (count: number) => {
+			for (let more = 0; more < count; more++) await give();
+			await tell();
+			app.advance(hour + 1);
+			await tell();
+		};
+		await many(8);
+		await many(7);
+		expect((await mails("gifts-received")).map(({ count, sums }) => [count, sums])).toEqual([
+			[3, "₹3,000"],
+			[2, "₹2,000"],
+		]);
+		const together = async () => (await gifts()).filter((each) => each.includes("received"));
+		expect(await together()).toEqual([
+			expect.stringMatching(/ received 2 gifts from Meera Iyer, ₹2,000 in all$/),
+			expect.stringMatching(/ received 3 gifts from Meera Iyer, ₹3,000 in all$/),
+		]);
+		expect(JSON.stringify(await app.rows("SELECT * FROM notification"))).not.toContain("Meera");
+		await app.rows("UPDATE donation SET anonymous = 1");
+		expect((await together())[0]).toMatch(/ received 2 gifts, ₹2,000 in all$/);
 	});
 
 	it("that came down to one by refunds are told like one", async () => {

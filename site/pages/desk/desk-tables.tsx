@@ -111,12 +111,13 @@ export const perHundred = ({ gifts, visits }: { gifts: number; visits: number })
 interface SourceRowsProps {
 	id: string;
 	caption: string;
+	captionHidden?: boolean;
 	sources: DeskAnswer["sources"];
 	span: "recent" | "total";
 	isMoney: boolean;
 }
 
-function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
+function SourceRows({ id, caption, captionHidden, sources, span, isMoney }: SourceRowsProps) {
 	const { t } = useWords();
 	const shown = sources.filter(
 		({ source, [span]: { visits, gifts } }) =>
@@ -132,6 +133,7 @@ function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 		<Table
 			id={id}
 			caption={caption}
+			captionHidden={captionHidden}
 			columns={[{ id: "source", header: t("desk.source"), namesRow: true }, visits, ...(isMoney ? ofGifts : [])]}
 			rows={shown.map(({ source, [span]: of }) => ({
 				id: source,
@@ -162,6 +164,7 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 		<Table
 			id="sources-by-day"
 			caption={t("desk.sources-by-day", { number: days.length })}
+			captionHidden
 			columns={[
 				{ id: "day", header: t("desk.day"), namesRow: true },
 				...visitSources.map((source) => ({ id: source, header: t(`desk.source.${source}`), numeric: true })),
@@ -184,21 +187,26 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
 	const recent = t("desk.by-source", { number: days.length });
+	const tells = (span: "recent" | "total") => sources.some(({ source, [span]: of }) => source !== "other" && of.gifts);
 	return (
 		<>
 			<SourceRows id="by-source" caption={recent} sources={sources} span="recent" isMoney={isMoney} />
 			{isMoney && sources.some(({ recent, total }) => recent.gifts === null || total.gifts === null) ? (
 				<p className="quiet">{t("desk.source-why", { number: fewestGifts })}</p>
 			) : null}
-			<details className="stack gap-s">
-				<summary>{t("desk.more-sources")}</summary>
+			<details className="stack gap-s" open={isMoney && !tells("recent") && tells("total")}>
+				<summary>{t("desk.by-source-total")}</summary>
 				<SourceRows
 					id="by-source-total"
 					caption={t("desk.by-source-total")}
+					captionHidden
 					sources={sources}
 					span="total"
 					isMoney={isMoney}
 				/>
+			</details>
+			<details className="stack gap-s">
+				<summary>{t("desk.sources-by-day", { number: days.length })}</summary>
 				<SourceDays days={days} />
 			</details>
 		</>

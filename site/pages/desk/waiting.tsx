@@ -1,10 +1,11 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
+import { giftsToThankPath } from "../../../api/domain/people/notifications.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { applicantsPath } from "../answering/paths.ts";
 import { ChangeText } from "../review/owner-panel.tsx";
-import { commentsPath, giftsToThankPath } from "../shared/request-paths.ts";
+import { commentsPath } from "../shared/request-paths.ts";
 
 interface Task {
 	name: keyof DeskAnswer["waiting"];

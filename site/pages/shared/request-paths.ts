@@ -14,8 +14,6 @@ export const updatePath = (requestId: string, updateId: string) => `${updatesPat
 export const deskPath = (requestId: string) => `${requestPath(requestId)}/desk`;
 /** The list of its gifts, on which its owner thanks for them. */
 export const deskGiftsPath = (requestId: string) => `${deskPath(requestId)}/gifts`;
-/** The same, those that wait for thanks only. */
-export const giftsToThankPath = (requestId: string) => `${deskGiftsPath(requestId)}?thanked=no`;
 /** The list of its donors, one row each. */
 export const deskDonorsPath = (requestId: string) => `${deskPath(requestId)}/donors`;
 /** The page with its short link, texts to share and posters. */

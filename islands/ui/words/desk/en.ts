@@ -54,7 +54,6 @@ export const en = {
 	"desk.by-source": "Where visitors came from, last {number} days",
 	"desk.by-source-total": "Where visitors came from, all time",
 	"desk.sources-by-day": "Visits in the last {number} days, by source",
-	"desk.more-sources": "All time, and day by day",
 	"desk.source": "Source",
 	"desk.source.site": "Our pages",
 	"desk.source.widget": "Widgets on other sites",

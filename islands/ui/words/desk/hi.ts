@@ -53,7 +53,6 @@ export const hi: Translation<typeof en> = {
 	"desk.by-source": "पिछले {number} दिनों में लोग कहाँ से आए",
 	"desk.by-source-total": "अब तक लोग कहाँ से आए",
 	"desk.sources-by-day": "पिछले {number} दिन: हर दिन लोग कहाँ से आए",
-	"desk.more-sources": "अब तक का और दिन-ब-दिन हिसाब",
 	"desk.source": "कहाँ से",
 	"desk.source.site": "हमारे पेज",
 	"desk.source.widget": "दूसरी साइटों के विजेट",

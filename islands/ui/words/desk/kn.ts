@@ -50,7 +50,6 @@ export const kn: Translation<typeof en> = {
 	"desk.by-source": "ಕಳೆದ {number} ದಿನಗಳಲ್ಲಿ ಸಂದರ್ಶಕರು ಎಲ್ಲಿಂದ ಬಂದರು",
 	"desk.by-source-total": "ಇಲ್ಲಿಯವರೆಗೆ ಸಂದರ್ಶಕರು ಎಲ್ಲಿಂದ ಬಂದರು",
 	"desk.sources-by-day": "ಕಳೆದ {number} ದಿನಗಳ ಪ್ರತಿದಿನದ ವೀಕ್ಷಣೆಗಳು, ಎಲ್ಲಿಂದ",
-	"desk.more-sources": "ಒಟ್ಟು ಮತ್ತು ದಿನದಿಂದ ದಿನಕ್ಕೆ",
 	"desk.source": "ಎಲ್ಲಿಂದ",
 	"desk.source.site": "ನಮ್ಮ ಪುಟಗಳು",
 	"desk.source.widget": "ಇತರ ಸೈಟ್‌ಗಳ ವಿಜೆಟ್‌ಗಳು",

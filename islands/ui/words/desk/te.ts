@@ -50,7 +50,6 @@ export const te: Translation<typeof en> = {
 	"desk.by-source": "గత {number} రోజుల్లో సందర్శకులు ఎక్కడి నుండి వచ్చారు",
 	"desk.by-source-total": "ఇప్పటివరకు సందర్శకులు ఎక్కడి నుండి వచ్చారు",
 	"desk.sources-by-day": "గత {number} రోజుల్లో రోజువారీ వీక్షణలు, ఎక్కడి నుండి",
-	"desk.more-sources": "మొత్తం, రోజువారీగా",
 	"desk.source": "ఎక్కడి నుండి",
 	"desk.source.site": "మా పేజీలు",
 	"desk.source.widget": "ఇతర సైట్లలోని విడ్జెట్లు",
