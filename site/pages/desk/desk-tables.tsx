@@ -111,13 +111,12 @@ export const perHundred = ({ gifts, visits }: { gifts: number; visits: number })
 interface SourceRowsProps {
 	id: string;
 	caption: string;
-	captionHidden?: boolean;
 	sources: DeskAnswer["sources"];
 	span: "recent" | "total";
 	isMoney: boolean;
 }
 
-function SourceRows({ id, caption, captionHidden, sources, span, isMoney }: SourceRowsProps) {
+function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 	const { t } = useWords();
 	const shown = sources.filter(
 		({ source, [span]: { visits, gifts } }) =>
@@ -133,7 +132,7 @@ function SourceRows({ id, caption, captionHidden, sources, span, isMoney }: Sour
 		<Table
 			id={id}
 			caption={caption}
-			captionHidden={captionHidden}
+			captionHidden
 			columns={[{ id: "source", header: t("desk.source"), namesRow: true }, visits, ...(isMoney ? ofGifts : [])]}
 			rows={shown.map(({ source, [span]: of }) => ({
 				id: source,
@@ -186,25 +185,24 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 /** Sources of the visitors, and the donors among them: in the last days, of all time, and by day. */
 export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
-	const recent = t("desk.by-source", { number: days.length });
 	const tells = (span: "recent" | "total") => sources.some(({ source, [span]: of }) => source !== "other" && of.gifts);
+	const isFolded = sources.some(({ recent, total }) => recent.gifts === null || total.gifts === null);
+	// A table that tells no source's gifts is folded if the other one tells some.
+	const opens = isMoney && !tells("recent") && tells("total") ? "total" : "recent";
 	return (
 		<>
-			<SourceRows id="by-source" caption={recent} sources={sources} span="recent" isMoney={isMoney} />
-			{isMoney && sources.some(({ recent, total }) => recent.gifts === null || total.gifts === null) ? (
-				<p className="quiet">{t("desk.source-why", { number: fewestGifts })}</p>
-			) : null}
-			<details className="stack gap-s" open={isMoney && !tells("recent") && tells("total")}>
-				<summary>{t("desk.by-source-total")}</summary>
-				<SourceRows
-					id="by-source-total"
-					caption={t("desk.by-source-total")}
-					captionHidden
-					sources={sources}
-					span="total"
-					isMoney={isMoney}
-				/>
-			</details>
+			{(
+				[
+					["recent", "by-source", t("desk.by-source", { number: days.length })],
+					["total", "by-source-total", t("desk.by-source-total")],
+				] as const
+			).map(([span, id, caption]) => (
+				<details key={span} className="stack gap-s" open={span === opens}>
+					<summary>{caption}</summary>
+					<SourceRows id={id} caption={caption} sources={sources} span={span} isMoney={isMoney} />
+				</details>
+			))}
+			{isMoney && isFolded ? <p className="quiet">{t("desk.source-why", { number: fewestGifts })}</p> : null}
 			<details className="stack gap-s">
 				<summary>{t("desk.sources-by-day", { number: days.length })}</summary>
 				<SourceDays days={days} />

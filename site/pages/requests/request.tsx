@@ -188,7 +188,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 				) : row.isPrivate && readableStatuses.includes(row.status) ? (
 					<VisitCounter requestId={row.id} />
 				) : null}
-				{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}
+				{data.reported ? <ReportSent /> : data.keeper ? null : <Report requestId={row.id} form={data.report} />}
 			</div>
 			<BottomBar data={data} />
 		</article>
