@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Currency } from "../api/domain/money.ts";
-import { giftsDetail } from "../api/domain/people/notifications.ts";
+import { giftsDetail } from "../api/domain/people/gifts-notice.ts";
 import { addNews } from "../api/features/request-news/add-news.ts";
 import { tellNews } from "../api/features/request-news/tell-news.ts";
 import { systemContext } from "../api/http/context.ts";

@@ -2,14 +2,8 @@ import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
-import {
-	type GiftsFacts,
-	giftsFacts,
-	type NewsFacts,
-	newsFacts,
-	notificationKinds,
-	notificationPath,
-} from "../../domain/people/notifications.ts";
+import { type GiftsFacts, giftsFacts } from "../../domain/people/gifts-notice.ts";
+import { type NewsFacts, newsFacts, notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";

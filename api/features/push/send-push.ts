@@ -3,8 +3,8 @@ import webPush from "web-push";
 import { sqlQuery } from "../../../db/client.ts";
 import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
 import type { Language } from "../../domain/languages.ts";
+import { giftsFacts } from "../../domain/people/gifts-notice.ts";
 import {
-	giftsFacts,
 	type NewsColumns,
 	type NotificationFacts,
 	type NotificationKind,

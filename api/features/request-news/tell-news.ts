@@ -1,6 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import { giftsDetail } from "../../domain/people/notifications.ts";
+import { giftsDetail } from "../../domain/people/gifts-notice.ts";
 import { type NewsKind, newsPauseMs } from "../../domain/requests/news.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notify } from "../notifications/notify.ts";

@@ -1,7 +1,8 @@
 import type { Statement } from "../../../../db/client.ts";
 import { thanksLinkPath } from "../../../domain/giving/thanks.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
-import { commentsPath, giftsToThankPath, sumsOf } from "../../../domain/people/notifications.ts";
+import { sumsOf } from "../../../domain/people/gifts-notice.ts";
+import { commentsPath, giftsToThankPath } from "../../../domain/people/notifications.ts";
 import type { NewsKind } from "../../../domain/requests/news.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { signKey } from "../../../http/gift-keys.ts";
