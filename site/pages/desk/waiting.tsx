@@ -14,7 +14,9 @@ interface Task {
 	label: string;
 }
 
-function useTasks({ requestId, waiting }: DeskAnswer): Task[] {
+type Waiting = Pick<DeskAnswer, "requestId" | "waiting">;
+
+function useTasks({ requestId, waiting }: Waiting): Task[] {
 	const { t } = useWords();
 	const numberOf = (name: Task["name"]) => ({ count: waiting[name], number: waiting[name].toLocaleString("en") });
 	const comments = { href: commentsPath(requestId), label: t("desk.read-comments") };
@@ -38,7 +40,7 @@ function useTasks({ requestId, waiting }: DeskAnswer): Task[] {
 }
 
 /** The work that waits for the reader of a desk, each with one press to it, and a change that is being reviewed. */
-export function WaitingPart({ desk, change }: { desk: DeskAnswer; change: KeeperView["change"] }) {
+export function WaitingPart({ desk, change }: { desk: Waiting; change: KeeperView["change"] }) {
 	const { t, localizePath } = useWords();
 	const tasks = useTasks(desk);
 	return (
