@@ -149,7 +149,7 @@ export const giving: readonly Fault[] = [
 	},
 	{
 		name: "a disputed gift is thanked",
-		file: "api/features/desk/thank-donors.ts",
+		file: "api/features/desk/internal/gifts-to-thank.ts",
 		from: "AND d.status IN ('succeeded', 'partially_refunded') AND NOT",
 		to: "AND d.succeeded_at IS NOT NULL AND NOT",
 		why: "Somebody whose bank disputes the payment, or who got it back, would be thanked for it.",

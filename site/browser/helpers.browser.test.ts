@@ -37,6 +37,7 @@ describe("Two people run a request, on phones", () => {
 				await signInAs(owner, "donee");
 				await owner.goto(desk);
 				const people = owner.locator("#people");
+				await people.getByText("Invite someone").click();
 				await people.getByLabel("Email").fill(`${account}@demo.test`);
 				await people.getByLabel("Role", { exact: true }).selectOption("editor");
 				await people.getByRole("button", { name: "Send invitation" }).click();
@@ -61,6 +62,7 @@ describe("Two people run a request, on phones", () => {
 
 				await owner.reload();
 				const row = people.getByRole("listitem").filter({ hasNotText: /Tenzin|invited/ });
+				await row.getByText("Change or remove").click();
 				await row.getByRole("button", { name: /^Remove/ }).click();
 				await expect(owner.getByText("They no longer help with this request.")).toBeVisible();
 				expect((await helper.goto(desk))?.status()).toBe(403);

@@ -1,12 +1,13 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { type DeskHelper, helperForm } from "../../api/domain/contracts/desk.ts";
 import { newForm } from "../../api/domain/forms/read-form.ts";
 import { PeoplePart } from "../../site/pages/desk/people.tsx";
+import { WaitingPart } from "../../site/pages/desk/waiting.tsx";
 import { now } from "./data.ts";
 
-/** The people who help with a request, as its owner, a helper and staff see them. */
+/** Parts of the desk: the people who help with a request, as its owner, a helper and staff see them, and the work that waits. */
 const meta = { title: "pages/desk" } satisfies Meta;
 export default meta;
 
@@ -38,6 +39,7 @@ const people = (helpers: readonly DeskHelper[]) => ({
 export const ForItsOwner: Story = {
 	render: () => <PeoplePart request={request} people={people([helper, invited])} reader="keeper" />,
 	play: async ({ canvas }) => {
+		for (const folded of canvas.getAllByText(/^(Change or remove|Invite someone)$/)) await userEvent.click(folded);
 		await expect(canvas.getByRole("button", { name: /^Remove.*Tenzin Dolma$/ })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: /^Withdraw invitation.*salim/ })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Send invitation" })).toBeVisible();
@@ -71,5 +73,14 @@ export const ForStaff: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
 		await expect(canvas.queryByRole("button")).toBeNull();
+	},
+};
+
+export const WorkThatWaits: Story = {
+	render: () => (
+		<WaitingPart desk={{ requestId: "req_1", waiting: { gifts: 14, heldComments: 1, comments: 2, answers: 0 } }} />
+	),
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
 	},
 };

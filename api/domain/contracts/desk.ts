@@ -58,6 +58,11 @@ export const deskAnswer = v.object({
 			availableMinor: v.number(),
 		}),
 	),
+	/**
+	 * The work that waits for the reader, as far as their role does it: gifts to thank for, comments to show or hide, comments of the
+	 * last two weeks that nobody answered, and answers to decide about.
+	 */
+	waiting: v.object({ gifts: v.number(), heldComments: v.number(), comments: v.number(), answers: v.number() }),
 });
 export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 

@@ -1,5 +1,6 @@
 import { donorName } from "../giving/donor-name.ts";
 import { type Currency, formatMoney } from "../money.ts";
+import type { GiftsFacts } from "./gifts-notice.ts";
 import type { OptionalTopic } from "./mail-topics.ts";
 import { notedSubjectPath } from "./noted-kinds.ts";
 
@@ -70,6 +71,8 @@ export interface NotificationFacts {
 	title: string;
 	/** Null for one about something else or about several, and once the gift was refunded or the comment hidden. */
 	about: NewsFacts | null;
+	/** Null for one about something else or about one gift. */
+	gifts: GiftsFacts | null;
 }
 
 /** A gift or a comment as `noticeAbout` (db/sql/notice-about.ts) selects it. */
@@ -79,6 +82,8 @@ export interface NewsColumns {
 	aboutCurrency: string | null;
 	aboutMinor: number | null;
 	aboutText: string | null;
+	/** The first and last names of the donors that `giftsDetail` names, as JSON. */
+	aboutDonors: string | null;
 }
 
 /** The facts of a gift or comment in its notification. */
@@ -112,6 +117,9 @@ export const notificationTexts = {
 		one: "Your request “{title}” received {count} gift",
 		other: "Your request “{title}” received {count} gifts",
 	},
+	"notification.gifts": "“{title}” received {count} gifts, {sums} in all",
+	"notification.gifts.from": "“{title}” received {count} gifts from {names}, {sums} in all",
+	"notification.gifts.from-others": "“{title}” received {count} gifts from {names} and others, {sums} in all",
 	"notification.gift": "{name} gave {amount} to “{title}”",
 	"notification.gift.message": "{name} gave {amount} to “{title}”: “{text}”",
 	"notification.gift.anonymous": "Someone who stays anonymous gave {amount} to “{title}”",
@@ -199,9 +207,14 @@ export function notificationText({
 	detail,
 	subject,
 	about,
-}: Pick<NotificationFacts, "kind" | "detail" | "subject" | "about">): NotificationText | null {
+	gifts,
+}: Pick<NotificationFacts, "kind" | "detail" | "subject" | "about" | "gifts">): NotificationText | null {
 	if (kind === "news") return null;
 	if (about !== null) return aboutKey(about);
+	if (gifts !== null) {
+		if (gifts.names.length === 0) return "notification.gifts";
+		return gifts.hasOthers ? "notification.gifts.from-others" : "notification.gifts.from";
+	}
 	// A request that is sent in again waits like a new one; one that staff hid keeps the text of an approved one (mails do the same).
 	const status = kind === "request" ? ({ "9": "1", "3": "0" }[detail] ?? detail) : detail;
 	const specific =
@@ -221,9 +234,12 @@ export function notificationValues({
 	title,
 	count,
 	about,
+	gifts,
 	subject,
 }: NotificationFacts): Record<string, string | number> {
-	return { title, count, own: subject, name: about?.name ?? "", amount: about?.amount ?? "", text: about?.text ?? "" };
+	const { name, amount = "", text = "" } = about ?? {};
+	const ofGifts = { sums: gifts?.sums ?? "", names: gifts?.names.join(", ") ?? "" };
+	return { title, count, own: subject, name: name ?? "", amount, text, ...ofGifts };
 }
 
 /** A notification in English. */
@@ -240,6 +256,9 @@ export function englishNotification(facts: NotificationFacts): string {
 export const giftsPath = (requestId: string, gift = "") =>
 	`/donationRequest/${encodeURIComponent(requestId)}/desk/gifts${gift === "" ? "" : `?gift=${encodeURIComponent(gift)}`}`;
 
+/** The gifts of a request that wait for thanks. */
+export const giftsToThankPath = (requestId: string) => `${giftsPath(requestId)}?thanked=no`;
+
 /** The comments of a request, where its people answer. */
 export const commentsPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}#comments`;
 
@@ -255,7 +274,7 @@ export function notificationPath({
 }: Pick<NotificationFacts, "kind" | "requestId" | "subject" | "detail">): string {
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
-	if (kind === "donation") return giftsPath(requestId, subject);
+	if (kind === "donation") return subject === "" ? giftsToThankPath(requestId) : giftsPath(requestId, subject);
 	if (kind === "comment") return commentsPath(requestId);
 	if (kind === "milestone") return `/donationRequest/${encodeURIComponent(requestId)}/desk`;
 	if (kind === "invitation" && detail === "helper") return `/invitation/desk?request=${encodeURIComponent(requestId)}`;

@@ -15,6 +15,9 @@ async function list(query = "", who: Visitor = "owner") {
 	return { status: response.status, rows: (body.data ?? []) as DeskDonor[], total: body.totalCountOfRecords };
 }
 
+const thankGift = (gift: string) =>
+	app.call(`/donationRequest/${request}/thanks`, { text: "Thank you!", gift }, as("owner"));
+
 async function thank(donor: string) {
 	const response = await app.fetch(`/api/v1/donationRequest/${request}/thanks`, {
 		method: "POST",
@@ -59,6 +62,26 @@ describe("the donors of a request", () => {
 		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: demoUserId("owner"), roles: [] } };
 		const { counts } = await listDeskDonors(ctx, { requestId: request, limit: 10, offset: 0 });
 		expect(counts).toEqual({ all: 3, donors: 4, notThanked: 4, thanked: 0, gifts: 6 });
+	});
+
+	it("are not counted as waiting once each of their gifts is thanked, the anonymous ones neither", async () => {
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: demoUserId("owner"), roles: [] } };
+		const countsOf = async () => (await listDeskDonors(ctx, { requestId: request, limit: 10, offset: 0 })).counts;
+		const gift = await app.value(
+			"SELECT public_id FROM donation WHERE anonymous = 1 AND donor_user_id IS NULL AND beneficiary_id = ?",
+			[request],
+		);
+		await thankGift(String(gift));
+		expect(await countsOf()).toEqual({ all: 3, donors: 4, notThanked: 3, thanked: 1, gifts: 5 });
+		const [thanked, waiting] = [await list("?thanked=yes"), await list("?thanked=no")];
+		expect([thanked.total, thanked.rows.map(({ _id }) => _id), waiting.total, waiting.rows.length]).toEqual([
+			1,
+			["anonymous"],
+			3,
+			3,
+		]);
+		await app.rows("DELETE FROM gift_thanks");
+		await app.rows("DELETE FROM outbox_message WHERE template = 'gift-thanks'");
 	});
 
 	it("come by their latest gift too, and by pages", async () => {

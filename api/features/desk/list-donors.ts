@@ -26,15 +26,21 @@ interface Row extends Omit<DeskDonor, "_id" | "name"> {
 	isAnonymous: number;
 }
 
+/** `rows`, `waiting` and `thanked` count rows, `donors` and `notThanked` people, `gifts` those that wait. */
+type Counted = Readonly<Record<"donors" | "rows" | "notThanked" | "waiting" | "thanked" | "gifts", number>>;
+
 // Anonymous donors are one group before anything is read of them: neither a name nor an address leaves the database.
 const donors = sql`(SELECT max(d.anonymous) AS isAnonymous, count(*) AS gifts, sum(${netGiven}) AS givenMinor, min(d.succeeded_at) AS firstAt,
 		max(d.succeeded_at) AS lastAt, max(d.currency) AS currency, count(DISTINCT ${donorKey("d")}) AS donors,
-		sum(g.donation_id IS NULL AND d.status <> 'disputed') AS waiting, sum(g.donation_id IS NOT NULL) AS thanked,
+		sum(g.donation_id IS NULL AND d.status <> 'disputed') AS waiting,
+		count(DISTINCT CASE WHEN g.donation_id IS NULL AND d.status <> 'disputed' THEN ${donorKey("d")} END) AS waitingDonors, sum(g.donation_id IS NOT NULL) AS thanked,
 		max(printf('%015d%s', d.succeeded_at, d.public_id)) AS newest
 	FROM donation d INDEXED BY donation_by_beneficiary LEFT JOIN gift_thanks g ON g.donation_id = d.id
 	WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")} AND d.status IN ${[...paidStatuses]}
 	GROUP BY iif(d.anonymous, ${anonymousDonors}, ${donorKey("d")})) k`;
-const matching = sql`(${placeholder("thanked")} IS NULL OR (k.waiting = 0) = ${placeholder("thanked")})`;
+// The row of the anonymous donors stands in both lists if some of them wait.
+const isThanked = sql`k.waitingDonors < k.donors`;
+const matching = sql`CASE ${placeholder("thanked")} WHEN 1 THEN ${isThanked} WHEN 0 THEN k.waiting > 0 ELSE 1 END`;
 
 const orders: Readonly<Record<DonorSort, SQL>> = { total: sql`k.givenMinor DESC`, last: sql`k.lastAt DESC` };
 const pageBy = (sort: DonorSort) =>
@@ -45,9 +51,9 @@ const pageBy = (sort: DonorSort) =>
 			WHERE ${matching} ORDER BY k.isAnonymous, ${orders[sort]}, k.newest DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 	);
 const pages = { total: pageBy("total"), last: pageBy("last") };
-const counted = sqlQuery<{ donors: number; rows: number; notThanked: number; waiting: number; gifts: number }>(
+const counted = sqlQuery<Counted>(
 	() => sql`SELECT coalesce(sum(k.donors), 0) AS donors, count(*) AS rows, coalesce(sum(k.waiting > 0), 0) AS waiting,
-		coalesce(sum(iif(k.waiting > 0, k.donors, 0)), 0) AS notThanked,
+		coalesce(sum(${isThanked}), 0) AS thanked, coalesce(sum(k.waitingDonors), 0) AS notThanked,
 		coalesce(sum(k.waiting), 0) AS gifts FROM ${donors}`,
 );
 
@@ -72,7 +78,7 @@ const valuesOf = (request: string, { thanked }: DonorFilters) => ({
 	thanked: thanked === undefined ? null : Number(thanked === "yes"),
 });
 
-/** Numbers of donors. Anonymous ones stand in one row, and wait together. `all` counts rows, and `gifts` those that wait for thanks. */
+/** Numbers of donors. Anonymous ones stand in one row, and each counts. `all` counts rows, and `gifts` those that wait for thanks. */
 export interface DonorCounts {
 	all: number;
 	thanked: number;
@@ -95,9 +101,9 @@ export async function listDeskDonors(
 		pages[sort]({ ...valuesOf(request.id, input), limit, offset }),
 		counted({ request: request.id }),
 	]);
-	const { donors = 0, rows: all = 0, waiting = 0, notThanked = 0, gifts = 0 } = found ?? {};
+	const { donors = 0, rows: all = 0, waiting = 0, thanked = 0, notThanked = 0, gifts = 0 } = found ?? {};
 	const counts = { all, notThanked, thanked: donors - notThanked, donors, gifts };
-	const total = input.thanked === undefined ? all : input.thanked === "yes" ? all - waiting : waiting;
+	const total = input.thanked === undefined ? all : input.thanked === "yes" ? thanked : waiting;
 	return { rows: rows.map(toDonor), total, hasMore: offset + rows.length < total, counts };
 }
 

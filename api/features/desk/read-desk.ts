@@ -15,6 +15,7 @@ import { dayOf, startOf } from "../visits/day.ts";
 import { findSource, readOwnBalances } from "../withdrawals/source.ts";
 import { foldedSources } from "./internal/fold-few.ts";
 import { lastPeriods } from "./internal/periods.ts";
+import { readWaiting } from "./read-waiting.ts";
 
 const [recentDays, mostMonths] = [30, 60];
 
@@ -153,6 +154,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 	});
 	const sum = (name: keyof Figures) => days.reduce((before, each) => before + each[name], 0);
 	const { id: requestId, title, status, currency, raisedMinor, goalMinor } = request;
+	const [money, waiting] = await Promise.all([moneyOf(ctx, request, reader), readWaiting(ctx, request, reader)]);
 	const answer = {
 		requestId,
 		title,
@@ -164,7 +166,8 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
 		months: months.map(({ of: month, ...given }) => ({ month, ...given })),
-		money: await moneyOf(ctx, request, reader),
+		money,
+		waiting,
 		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};
 	return { request, reader, answer };

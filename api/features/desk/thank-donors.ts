@@ -15,6 +15,7 @@ import { giftLink } from "../donations/gift-link.ts";
 import { requireFirstNameOnly } from "../requests/first-name-only.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { anonymousDonors, donorKey } from "./donor-key.ts";
+import { canBeThanked, waitingCount } from "./internal/gifts-to-thank.ts";
 import { openDesk } from "./read-desk.ts";
 
 interface Waiting {
@@ -31,9 +32,6 @@ const ofDonor = sql`(${placeholder("donor")} IS NULL OR CASE WHEN ${placeholder(
 	ELSE d.anonymous = 0 AND ${donorKey("d")} = (SELECT ${donorKey("k")} FROM donation k WHERE k.public_id = ${placeholder("donor")}
 		AND k.beneficiary_kind = 'request' AND k.beneficiary_id = ${placeholder("request")} AND k.anonymous = 0) END)`;
 
-/** Money that went back, or that a bank disputes, is not thanked for. */
-const canBeThanked = sql`d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")}
-	AND d.status IN ('succeeded', 'partially_refunded') AND NOT EXISTS (SELECT 1 FROM gift_thanks g WHERE g.donation_id = d.id)`;
 const waitingGifts = sqlQuery<Waiting>(
 	() => sql`SELECT d.id AS donationId, d.public_id AS gift,
 			lower(CASE WHEN d.donor_user_id IS NULL THEN d.donor_email ELSE u.email END) AS email, u.id AS userId, u.language,
@@ -41,9 +39,6 @@ const waitingGifts = sqlQuery<Waiting>(
 		FROM donation d INDEXED BY donation_by_beneficiary LEFT JOIN user u ON u.id = d.donor_user_id AND u.state = 'active'
 		WHERE ${canBeThanked} AND (${placeholder("gift")} IS NULL OR d.public_id = ${placeholder("gift")}) AND ${ofDonor}
 		ORDER BY d.succeeded_at, d.id LIMIT ${placeholder("limit")}`,
-);
-const waitingCount = sqlQuery<{ waiting: number }>(
-	() => sql`SELECT count(*) AS waiting FROM donation d INDEXED BY donation_by_beneficiary WHERE ${canBeThanked}`,
 );
 const giftOf = sqlQuery<{ thanked: number }>(
 	() => sql`SELECT EXISTS (SELECT 1 FROM gift_thanks g WHERE g.donation_id = d.id) AS thanked FROM donation d

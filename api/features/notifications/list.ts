@@ -2,6 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
+import { type GiftsFacts, giftsFacts } from "../../domain/people/gifts-notice.ts";
 import { type NewsFacts, newsFacts, notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,6 +15,7 @@ const about = {
 	aboutCurrency: v.nullable(v.string()),
 	aboutMinor: v.nullable(v.number()),
 	aboutText: v.nullable(v.string()),
+	aboutDonors: v.nullable(v.string()),
 };
 const storedRow = v.object({
 	...about,
@@ -33,6 +35,7 @@ const storedRow = v.object({
 /** A notification with what its text and its link need. */
 export interface NotificationRow extends Omit<v.InferOutput<typeof storedRow>, keyof typeof about> {
 	about: NewsFacts | null;
+	gifts: GiftsFacts | null;
 	/** The id of the request that it leads to; null if it leads elsewhere. */
 	reference: string | null;
 }
@@ -55,7 +58,7 @@ const one = sqlQuery(
 	storedRow,
 	() => sql`SELECT id, kind, request_id AS requestId, subject, detail, count, '' AS title, NULL AS imageUrl,
 		created_at AS createdAt, read_at IS NOT NULL AS read, NULL AS aboutFirstName, NULL AS aboutLastName, NULL AS aboutCurrency,
-		NULL AS aboutMinor, NULL AS aboutText
+		NULL AS aboutMinor, NULL AS aboutText, NULL AS aboutDonors
 		FROM notification WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")}`,
 );
 
@@ -71,9 +74,14 @@ const total = sqlQuery<{ count: number }>(
 );
 
 function fromRow(stored: v.InferOutput<typeof storedRow>): NotificationRow {
-	const { aboutFirstName, aboutLastName, aboutCurrency, aboutMinor, aboutText, ...row } = stored;
-	const about = newsFacts(stored);
-	return { ...row, about, reference: notificationPath(row).startsWith("/donationRequest/") ? row.requestId : null };
+	const { aboutFirstName, aboutLastName, aboutCurrency, aboutMinor, aboutText, aboutDonors, ...row } = stored;
+	const [about, gifts] = [newsFacts(stored), giftsFacts(stored)];
+	return {
+		...row,
+		about,
+		gifts,
+		reference: notificationPath(row).startsWith("/donationRequest/") ? row.requestId : null,
+	};
 }
 
 /** The number of the actor's unread notifications; at most 1,000. */

@@ -3,6 +3,7 @@ import webPush from "web-push";
 import { sqlQuery } from "../../../db/client.ts";
 import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
 import type { Language } from "../../domain/languages.ts";
+import { giftsFacts } from "../../domain/people/gifts-notice.ts";
 import {
 	type NewsColumns,
 	type NotificationFacts,
@@ -54,7 +55,8 @@ const titleOf = sqlQuery<{ title: string }>(
 
 const aboutOf = sqlQuery<NewsColumns>(
 	() =>
-		sql`SELECT ${noticeAbout} FROM (SELECT ${placeholder("kind")} AS kind, ${placeholder("subject")} AS subject) n ${noticeTables}`,
+		sql`SELECT ${noticeAbout} FROM (SELECT ${placeholder("kind")} AS kind, ${placeholder("subject")} AS subject, ${placeholder("detail")} AS detail) n
+			${noticeTables}`,
 );
 
 const textIn = (data: PushRow["data"], name: string) => String(data[name] ?? "");
@@ -94,6 +96,7 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 		count: note?.count ?? Number(row.data.count ?? 1),
 		title: titled?.title ?? "",
 		about: about ? newsFacts(about) : null,
+		gifts: about ? giftsFacts({ kind, detail: of.detail, ...about }) : null,
 	};
 	const path = note ? `/notifications/${note.id}` : notificationPath(facts);
 	const content = {

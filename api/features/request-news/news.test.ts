@@ -185,7 +185,8 @@ describe("many gifts in an hour", () => {
 			["Meera Iyer", "₹1,700", ""],
 			["", "₹1,000", ""],
 		]);
-		expect((await gifts())[0]).toMatch(/^Your request “.*” received 4 gifts$/);
+		expect((await gifts())[0]).toMatch(/^“.*” received 4 gifts from Meera Iyer and others, ₹5,800 in all$/);
+		expect(digest?.link).toMatch(/\/desk\/gifts\?thanked=no$/);
 		expect(await gifts()).toHaveLength(6);
 		await tell();
 		expect(await mails("gifts-received")).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
+import { giftsDetail } from "../../domain/people/gifts-notice.ts";
 import { type NewsKind, newsPauseMs } from "../../domain/requests/news.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notify } from "../notifications/notify.ts";
@@ -87,6 +88,8 @@ async function tellMany(ctx: Ctx, { kind, request, keepers }: About, together: r
 				to: { userId: keeper.userId },
 				kind: noticeOf[kind],
 				requestId: request.id,
+				// Each time stands for itself, as each mail does: it counts up nothing that is unread.
+				detail: kind === "gift" ? giftsDetail(news) : String(ctx.platform.clock.now()),
 				count: news.length,
 				except: null,
 			}),

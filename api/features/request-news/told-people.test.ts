@@ -60,3 +60,31 @@ it("A milestone of a private request leads to inviting people instead of sharing
 		}),
 	]);
 });
+
+const inbox = async (): Promise<string[]> =>
+	(await app.call("/notifications?limit=100", undefined, as("owner"))).body.data.map(
+		({ message }: { message: string }) => message,
+	);
+
+it("Several gifts stand in the inbox each time they are told, with the number and the sum of that time’s mail, and no name is stored there", async () => {
+	const many = async (count: number) => {
+		for (let more = 0; more < count; more++) await give();
+		await tell();
+		app.advance(3_600_001);
+		await tell();
+	};
+	await many(8);
+	await many(7);
+	expect((await mails("gifts-received")).map(({ count, sums }) => [count, sums])).toEqual([
+		[3, "₹3,000"],
+		[2, "₹2,000"],
+	]);
+	const together = async () => (await inbox()).filter((each) => each.includes("received"));
+	expect(await together()).toEqual([
+		expect.stringMatching(/ received 2 gifts from Meera Iyer, ₹2,000 in all$/),
+		expect.stringMatching(/ received 3 gifts from Meera Iyer, ₹3,000 in all$/),
+	]);
+	expect(JSON.stringify(await app.rows("SELECT * FROM notification"))).not.toContain("Meera");
+	await app.rows("UPDATE donation SET anonymous = 1");
+	expect((await together())[0]).toMatch(/ received 2 gifts, ₹2,000 in all$/);
+});

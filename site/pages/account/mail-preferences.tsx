@@ -38,12 +38,13 @@ export default definePage("/account/mail")<Choices>({
 		topics: defineIntent({ form: preferencesForm, run: changePreferences, notice: "notice.mail-saved" }),
 		channels: defineIntent({ form: channelsForm, run: changeChannels, notice: "notice.mail-saved" }),
 	},
-	head: (_data, { words }) => ({ title: words.t("mail.topics"), noIndex: true }),
+	head: (_data, { words }) => ({ title: words.t("mail.all-channels"), noIndex: true }),
 	Page({ data: { form, channels } }) {
 		const { t, localizePath } = useWords();
 		return (
 			<div className="wrap identity">
-				<h1>{t("mail.title")}</h1>
+				<h1>{t("mail.all-channels")}</h1>
+				<h2>{t("mail.title")}</h2>
 				<Form of={form} name="mail" action="/account/mail">
 					<CheckboxesField name="topics" />
 					<Button>{t("mail.save")}</Button>

@@ -122,3 +122,17 @@ it("The page for donors says that they unsubscribed, if all of them did, and not
 	);
 	expect((await page()).includes("All your donors have unsubscribed from your emails.")).toBe(true);
 });
+
+it("Telling one’s contacts begins with adding some, where there are none", async () => {
+	const start = `/startContactEmailCampaign/${request}`;
+	const leads = async (who: Visitor) => {
+		const { html } = await visits.get(start, as(who));
+		return ["EmailContactGroups", "EmailImportFiles", "/myContactsandGroups/contact/new"].filter((path) =>
+			html.includes(`href="${path.startsWith("/") ? path : `/startContactEmailCampaign/${path}/${request}`}"`),
+		);
+	};
+	expect(await leads("signed-in")).toEqual(["EmailContactGroups"]);
+	await app.rows("DELETE FROM contact_group_member");
+	await app.rows("DELETE FROM contact");
+	expect(await leads("signed-in")).toEqual(["EmailImportFiles", "/myContactsandGroups/contact/new"]);
+});

@@ -7,7 +7,8 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { groupsPath } from "../shared/campaign-paths.ts";
+import { contactPath } from "../contacts/paths.ts";
+import { groupsPath, importPath } from "../shared/campaign-paths.ts";
 import { Earlier } from "./compose.tsx";
 
 interface StartData {
@@ -28,7 +29,16 @@ function StartPage({ data: { id, title, contacts, earlier } }: { data: StartData
 			<p>{t("campaign.contacts-intro")}</p>
 			<p>{t("campaign.contacts-reach", { count: contacts, number: contacts.toLocaleString("en") })}</p>
 			<div className="row middle gap-s">
-				<ButtonLink href={localizePath(groupsPath(id))}>{t("campaign.begin")}</ButtonLink>
+				{contacts > 0 ? (
+					<ButtonLink href={localizePath(groupsPath(id))}>{t("campaign.begin")}</ButtonLink>
+				) : (
+					<>
+						<ButtonLink href={localizePath(contactPath("new"))}>{t("contacts.add")}</ButtonLink>
+						<ButtonLink variant="secondary" href={localizePath(importPath(id))}>
+							{t("campaign.step.import")}
+						</ButtonLink>
+					</>
+				)}
 			</div>
 			<Earlier campaigns={earlier} />
 		</div>

@@ -1,6 +1,6 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
-import { visitSources } from "../../../api/domain/requests/visit-sources.ts";
+import { fewestGifts, visitSources } from "../../../api/domain/requests/visit-sources.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -24,9 +24,13 @@ interface GivenRow {
 	gifts: number;
 }
 
-/** Income by day or month, newest first; those without gifts are left out. */
+/** More days than these are folded. */
+const mostOpen = 4;
+
+/** Income by day or month, newest first, behind its caption; those without gifts are left out. */
 function GivenTable(props: {
 	id: string;
+	isOpen: boolean;
 	caption: string;
 	unit: string;
 	rows: readonly GivenRow[];
@@ -34,29 +38,33 @@ function GivenTable(props: {
 	notice: string;
 }) {
 	const { t } = useWords();
-	const { id, caption, unit, rows, currency, notice } = props;
+	const { id, isOpen, caption, unit, rows, currency, notice } = props;
 	const most = Math.max(...rows.map(({ givenMinor }) => givenMinor), 1);
 	return (
-		<Table
-			id={id}
-			caption={caption}
-			columns={[
-				{ id: "when", header: unit, namesRow: true },
-				{ id: "received", header: t("desk.received"), numeric: true },
-				{ id: "gifts", header: t("desk.gifts"), numeric: true },
-			]}
-			rows={rows.map((row) => ({
-				id: row.id,
-				cells: [
-					<time key="when" dateTime={row.id}>
-						{row.label}
-					</time>,
-					<Bar key="received" value={row.givenMinor} most={most} text={formatMoney(row.givenMinor, currency)} />,
-					numberText(row.gifts),
-				],
-			}))}
-			notice={notice}
-		/>
+		<details className="stack gap-s" open={isOpen}>
+			<summary>{caption}</summary>
+			<Table
+				id={id}
+				caption={caption}
+				captionHidden
+				columns={[
+					{ id: "when", header: unit, namesRow: true },
+					{ id: "received", header: t("desk.received"), numeric: true },
+					{ id: "gifts", header: t("desk.gifts"), numeric: true },
+				]}
+				rows={rows.map((row) => ({
+					id: row.id,
+					cells: [
+						<time key="when" dateTime={row.id}>
+							{row.label}
+						</time>,
+						<Bar key="received" value={row.givenMinor} most={most} text={formatMoney(row.givenMinor, currency)} />,
+						numberText(row.gifts),
+					],
+				}))}
+				notice={notice}
+			/>
+		</details>
 	);
 }
 
@@ -70,6 +78,7 @@ export function ReceivedTables({ desk, isPrivate }: { desk: DeskAnswer; isPrivat
 		<>
 			<GivenTable
 				id="by-day"
+				isOpen={days.length <= mostOpen}
 				caption={t("desk.by-day", { number: desk.days.length })}
 				unit={t("desk.day")}
 				rows={days.map(({ start, ...given }) => ({ id: isoDay(start), label: formatDay(start, language), ...given }))}
@@ -79,6 +88,7 @@ export function ReceivedTables({ desk, isPrivate }: { desk: DeskAnswer; isPrivat
 			{desk.months.length > 0 ? (
 				<GivenTable
 					id="by-month"
+					isOpen={false}
 					caption={t("desk.by-month")}
 					unit={t("desk.month")}
 					rows={desk.months.map(({ month, ...given }) => ({
@@ -122,6 +132,7 @@ function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 		<Table
 			id={id}
 			caption={caption}
+			captionHidden
 			columns={[{ id: "source", header: t("desk.source"), namesRow: true }, visits, ...(isMoney ? ofGifts : [])]}
 			rows={shown.map(({ source, [span]: of }) => ({
 				id: source,
@@ -152,6 +163,7 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 		<Table
 			id="sources-by-day"
 			caption={t("desk.sources-by-day", { number: days.length })}
+			captionHidden
 			columns={[
 				{ id: "day", header: t("desk.day"), namesRow: true },
 				...visitSources.map((source) => ({ id: source, header: t(`desk.source.${source}`), numeric: true })),
@@ -173,19 +185,26 @@ function SourceDays({ days }: Pick<DeskAnswer, "days">) {
 /** Sources of the visitors, and the donors among them: in the last days, of all time, and by day. */
 export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
-	const recent = t("desk.by-source", { number: days.length });
+	const tells = (span: "recent" | "total") => sources.some(({ source, [span]: of }) => source !== "other" && of.gifts);
+	const isFolded = sources.some(({ recent, total }) => recent.gifts === null || total.gifts === null);
+	// A table that tells no source's gifts is folded if the other one tells some.
+	const opens = isMoney && !tells("recent") && tells("total") ? "total" : "recent";
 	return (
 		<>
-			<SourceRows id="by-source" caption={recent} sources={sources} span="recent" isMoney={isMoney} />
+			{(
+				[
+					["recent", "by-source", t("desk.by-source", { number: days.length })],
+					["total", "by-source-total", t("desk.by-source-total")],
+				] as const
+			).map(([span, id, caption]) => (
+				<details key={span} className="stack gap-s" open={span === opens}>
+					<summary>{caption}</summary>
+					<SourceRows id={id} caption={caption} sources={sources} span={span} isMoney={isMoney} />
+				</details>
+			))}
+			{isMoney && isFolded ? <p className="quiet">{t("desk.source-why", { number: fewestGifts })}</p> : null}
 			<details className="stack gap-s">
-				<summary>{t("desk.more-sources")}</summary>
-				<SourceRows
-					id="by-source-total"
-					caption={t("desk.by-source-total")}
-					sources={sources}
-					span="total"
-					isMoney={isMoney}
-				/>
+				<summary>{t("desk.sources-by-day", { number: days.length })}</summary>
 				<SourceDays days={days} />
 			</details>
 		</>

@@ -1,9 +1,8 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
-import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
-import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
 import { type DeskReader, readDesk } from "../../../api/features/desk/read-desk.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -16,25 +15,14 @@ import { Stat, Stats } from "../../../islands/ui/stat.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { ownerLinks } from "../following/owner-links.ts";
-import { statusPath } from "../review/paths.ts";
 import { formHead } from "../shared/form-head.ts";
-import { formsPath } from "../shared/giving-form-paths.ts";
 import { Milestones } from "../shared/milestones.tsx";
-import {
-	commentsPath,
-	deskDonorsPath,
-	deskGiftsPath,
-	deskInvitedPath,
-	deskSharePath,
-	livePath,
-	requestPath,
-} from "../shared/request-paths.ts";
-import { myWithdrawalsPath } from "../withdrawals/paths.ts";
+import { requestPath } from "../shared/request-paths.ts";
+import { DeskActions } from "./actions.tsx";
 import { AskedPart } from "./asked-part.tsx";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
-import { isShared } from "./share-address.ts";
+import { WaitingPart } from "./waiting.tsx";
 import { type DeskWithdrawals, loadWithdrawals, WithdrawalsPart } from "./withdrawals.tsx";
 
 interface DeskData {
@@ -50,47 +38,6 @@ interface DeskData {
 	people: DeskPeople;
 	/** The newest withdrawals, for those who may ask for its money. */
 	withdrawals: DeskWithdrawals;
-}
-
-/** Everything that the reader may do with the request, by its own page. */
-function useDeskLinks({ row, hasMoney, hasAnswered, reader }: DeskData, view: View): { href: string; label: string }[] {
-	const { t } = useWords();
-	const only = ["update", "applicants", "withdraw", "donors", "contacts", "visits"] as const;
-	const edit = editPath(kinds[row.requestType], row.id);
-	const changes = [
-		{ href: edit, label: t("desk.edit") },
-		{ href: `${requestPath(row.id)}/pictures`, label: t("desk.pictures") },
-		{ href: `${requestPath(row.id)}/documents`, label: t("desk.documents") },
-	];
-	const isMoney = row.requestType === "cash";
-	const money = isMoney
-		? [
-				{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") },
-				{ href: deskDonorsPath(row.id), label: t("desk.donors-title") },
-			]
-		: [];
-	const runs = mayAtDesk(reader, "run");
-	const more = [
-		...(runs && row.withdrawnMinor + row.onItsWayMinor > 0
-			? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }]
-			: []),
-		{ href: deskSharePath(row.id), label: t("desk.share-title") },
-		...(isShared(row) ? [{ href: livePath(row.id), label: t("desk.wall") }] : []),
-		...(runs && isMoney && !row.isPrivate
-			? [{ href: formsPath({ kind: "request", id: row.id }), label: t("forms.title") }]
-			: []),
-		{ href: commentsPath(row.id), label: t("desk.comments") },
-		...(row.isPrivate && mayAtDesk(reader, "invite")
-			? [{ href: deskInvitedPath(row.id), label: t("desk.invited-title") }]
-			: []),
-		...(runs ? [{ href: statusPath(row.id), label: t("desk.status") }] : []),
-	];
-	return [
-		...money,
-		...(runs && !fixedStatuses.includes(row.status) ? changes : []),
-		...ownerLinks(view, row, { only: only.filter((name) => name !== "applicants" || !hasAnswered), hasMoney, reader }),
-		...more,
-	];
 }
 
 function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
@@ -113,12 +60,27 @@ function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	);
 }
 
+/** The numbers; none for a request that nobody has seen and nobody can see. */
+function Numbers({ data: { row, desk }, isCounted }: { data: DeskData; isCounted: boolean }) {
+	const { t } = useWords();
+	const isMoney = row.requestType === "cash";
+	if (!isCounted) return <p className="quiet">{t(isMoney ? "desk.not-counted" : "desk.not-counted-visits")}</p>;
+	return (
+		<>
+			<Figures desk={desk} isMoney={isMoney} />
+			{isMoney ? <ReceivedTables desk={desk} isPrivate={row.isPrivate} /> : null}
+			<SourceTables desk={desk} isMoney={isMoney} />
+			<p className="quiet">{t(isMoney ? "desk.how" : "desk.how-visits")}</p>
+		</>
+	);
+}
+
 function DeskPage({ data, view }: { data: DeskData; view: View }) {
 	const { t, localizePath } = useWords();
-	const { row, desk, reader, people, hasAnswered, withdrawals } = data;
+	const { row, desk, reader, people, hasAnswered, hasMoney, withdrawals } = data;
 	const part = { request: row, people, reader, hasAnswered };
-	const links = useDeskLinks(data, view);
-	const isMoney = row.requestType === "cash";
+	const isOpen = isReadable(publicVisibility({ ...row, isPrivate: false }));
+	const isCounted = isOpen || desk.total.gifts > 0 || desk.total.visits > 0;
 	return (
 		<div className="wrap page following desk">
 			<p>
@@ -131,7 +93,8 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 				<Badge tone={requestStatuses[row.status].tone}>{t(`status.${row.status}`)}</Badge>
 			</p>
 			<AskedPart of={data.keeper} />
-			{isMoney && row.goalMinor > 0 ? (
+			<WaitingPart desk={desk} />
+			{row.requestType === "cash" && row.goalMinor > 0 ? (
 				<>
 					<GivingProgress
 						raisedMinor={row.raisedMinor}
@@ -145,23 +108,11 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 			{reader === "staff" ? (
 				<Alert tone="info">{t("desk.staff")}</Alert>
 			) : (
-				<nav aria-labelledby="links-title" className="panel">
-					<h2 id="links-title">{t("desk.links")}</h2>
-					<ul className="owner-links row gap-2xs across-m">
-						{links.map(({ href, label }) => (
-							<li key={href}>
-								<a href={localizePath(href)}>{label}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<DeskActions {...{ row, reader, isCounted, hasMoney, hasAnswered, view }} />
 			)}
 			{mayAtDesk(reader, "run") ? null : <PeoplePart {...part} />}
 			<WithdrawalsPart row={row} desk={desk} of={withdrawals} />
-			<Figures desk={desk} isMoney={isMoney} />
-			{isMoney ? <ReceivedTables desk={desk} isPrivate={row.isPrivate} /> : null}
-			<SourceTables desk={desk} isMoney={isMoney} />
-			<p className="quiet">{t(isMoney ? "desk.how" : "desk.how-visits")}</p>
+			<Numbers data={data} isCounted={isCounted} />
 			{mayAtDesk(reader, "run") ? <PeoplePart {...part} /> : null}
 		</div>
 	);

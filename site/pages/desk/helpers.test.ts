@@ -28,9 +28,8 @@ async function linkTo(email: string): Promise<string> {
 
 /** The links of the desk's menu that lead to pages of the request, without its address. */
 const menuOf = (html: string) =>
-	[...html.matchAll(/<li><a href="([^"]+)"/g)]
+	[...(/<nav aria-labelledby="links-title"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "").matchAll(/<a [^>]*?href="([^"]+)"/g)]
 		.map(([, href = ""]) => href)
-		.filter((href) => href.includes(id))
 		.map((href) => href.replace(request, "…"));
 const helperOf = (html: string, name: string) =>
 	new RegExp(`${name}[\\s\\S]*?name="helper" value="(hlp_\\w+)"`).exec(html)?.[1] ?? "";
@@ -196,25 +195,25 @@ describe("a helper", () => {
 				donor,
 				[
 					"…/desk/gifts",
-					"…/desk/donors",
 					"…/updates",
-					`/startContactEmailCampaign/${id}`,
-					"…/visits",
 					"…/desk/share",
-					`/live/${id}`,
+					"…/desk/donors",
 					"…/comments",
+					`/startContactEmailCampaign/${id}`,
+					`/live/${id}`,
+					"…/visits",
 				],
 			],
 			[
 				volunteer,
 				[
 					"…/desk/gifts",
-					"…/desk/donors",
-					`/startContactEmailCampaign/${id}`,
-					"…/visits",
 					"…/desk/share",
-					`/live/${id}`,
+					"…/desk/donors",
 					"…/comments",
+					`/startContactEmailCampaign/${id}`,
+					`/live/${id}`,
+					"…/visits",
 				],
 			],
 		] as const) {

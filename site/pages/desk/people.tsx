@@ -106,55 +106,70 @@ function Helper({ of, action }: { of: DeskHelper; action: string }) {
 	return (
 		<li className="stack gap-xs">
 			<Who of={of} />
-			<form method="post" action={localizePath(action)} className="row end gap-s">
-				<input type="hidden" name="helper" value={_id} />
-				<Select
-					id={`role-${_id}`}
-					name="role"
-					label={t("desk.helper-role", { name: label })}
-					options={helperRoles.map((value) => ({ value, label: t(`desk.role.${value}`) }))}
-					defaultValue={role}
-				/>
-				{isInvited ? (
-					<>
-						<input type="hidden" name="email" value={email ?? ""} />
-						<Button variant="secondary" name="intent" value="again">
-							{t("desk.helper-again")}
+			<details className="stack gap-s">
+				<summary>
+					{t("desk.helper-change")}
+					<span className="visually-hidden">: {label}</span>
+				</summary>
+				<form method="post" action={localizePath(action)} className="row end gap-s">
+					<input type="hidden" name="helper" value={_id} />
+					<Select
+						id={`role-${_id}`}
+						name="role"
+						label={t("desk.helper-role", { name: label })}
+						options={helperRoles.map((value) => ({ value, label: t(`desk.role.${value}`) }))}
+						defaultValue={role}
+					/>
+					{isInvited ? (
+						<>
+							<input type="hidden" name="email" value={email ?? ""} />
+							<Button variant="secondary" name="intent" value="again">
+								{t("desk.helper-again")}
+								<span className="visually-hidden">: {label}</span>
+							</Button>
+						</>
+					) : (
+						<Button variant="secondary" name="intent" value="role">
+							{t("desk.helper-save")}
 							<span className="visually-hidden">: {label}</span>
 						</Button>
-					</>
-				) : (
-					<Button variant="secondary" name="intent" value="role">
-						{t("desk.helper-save")}
+					)}
+					<Button variant="quiet" name="intent" value="remove">
+						{t(isInvited ? "desk.helper-withdraw" : "desk.helper-remove")}
 						<span className="visually-hidden">: {label}</span>
 					</Button>
-				)}
-				<Button variant="quiet" name="intent" value="remove">
-					{t(isInvited ? "desk.helper-withdraw" : "desk.helper-remove")}
-					<span className="visually-hidden">: {label}</span>
-				</Button>
-			</form>
+				</form>
+			</details>
 		</li>
 	);
 }
 
-function Invite({ form, action, isMoney }: { form: FormState; action: string; isMoney: boolean }) {
+interface InviteProps {
+	form: FormState;
+	action: string;
+	isMoney: boolean;
+	isOpen: boolean;
+}
+
+function Invite({ form, action, isMoney, isOpen }: InviteProps) {
 	const { t } = useWords();
 	return (
-		<Form of={form} name="helper" action={`${action}#people`}>
-			<h3>{t("desk.invite")}</h3>
-			<TextField name="email" type="email" autoComplete="off" />
-			<SelectField
-				name="role"
-				hint={isMoney ? undefined : t("desk.role-hint-answers")}
-				options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))}
-			/>
-			<div className="row">
-				<Button name="intent" value="invite">
-					{t("desk.invite-send")}
-				</Button>
-			</div>
-		</Form>
+		<details open={isOpen}>
+			<summary>{t("desk.invite")}</summary>
+			<Form of={form} name="helper" action={`${action}#people`}>
+				<TextField name="email" type="email" autoComplete="off" />
+				<SelectField
+					name="role"
+					hint={isMoney ? undefined : t("desk.role-hint-answers")}
+					options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))}
+				/>
+				<div className="row">
+					<Button name="intent" value="invite">
+						{t("desk.invite-send")}
+					</Button>
+				</div>
+			</Form>
+		</details>
 	);
 }
 
@@ -237,7 +252,14 @@ export function PeoplePart({
 					)}
 				</ul>
 			) : null}
-			{reader === "keeper" ? <Invite form={people.form} action={action} isMoney={isMoney} /> : null}
+			{reader === "keeper" ? (
+				<Invite
+					form={people.form}
+					action={action}
+					isMoney={isMoney}
+					isOpen={helpers.length === 0 || people.form.issues.length > 0 || people.form.problem !== null}
+				/>
+			) : null}
 		</section>
 	);
 }

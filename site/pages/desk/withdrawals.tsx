@@ -16,7 +16,7 @@ import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "../withdrawals/
 import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 
 /** The newest withdrawals that the desk lists; all of them stand on the page of one's withdrawals. */
-const shown = 5;
+const shown = 3;
 
 export interface DeskWithdrawals {
 	rows: readonly WithdrawalAnswer[];

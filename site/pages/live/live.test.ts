@@ -45,13 +45,13 @@ describe("the live wall of a request", () => {
 		expect((await get(`/donationRequest/${asha}`)).html).not.toContain("http-equiv");
 	});
 
-	it("calls anonymous donors “Someone”, in the page’s language, and everyone if names are hidden", async () => {
+	it("calls anonymous donors “Anonymous”, in the page’s language, and everyone if names are hidden", async () => {
 		await give({ anonymous: true });
-		expect(await part("gifts", `/live/${asha}`)).toMatch(/Recent gifts Someone ₹1,234/);
-		expect(await part("gifts", `/te/live/${asha}`)).toContain("ఒక వ్యక్తి");
+		expect(await part("gifts", `/live/${asha}`)).toMatch(/Recent gifts Anonymous ₹1,234/);
+		expect(await part("gifts", `/te/live/${asha}`)).toContain("అజ్ఞాత దాత");
 		const hidden = await part("gifts", `/live/${asha}?names=hide`);
 		expect(hidden).not.toContain("Meera");
-		expect(hidden.match(/Someone/g)).toHaveLength(2);
+		expect(hidden.match(/Anonymous/g)).toHaveLength(2);
 	});
 
 	it("has a message only while staff let it be seen, and never as markup", async () => {

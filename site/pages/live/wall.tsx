@@ -39,7 +39,7 @@ function Gifts({ gifts }: { gifts: readonly Gift[] }) {
 				{gifts.map(({ id, name, givenMinor, currency, message }) => (
 					<li key={id} data-row={id.slice(-8)}>
 						<b className="wall-name" dir="auto">
-							{name ?? t("live.someone")}
+							{name ?? t("donor.anonymous")}
 						</b>
 						<Money minor={givenMinor} currency={currency} />
 						{message ? (

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
 const app = await sharedApp();
@@ -24,6 +25,15 @@ it("a report is stored for the staff, and its sender is thanked", async () => {
 		await app.rows("SELECT actor_kind, actor_id, action, subject_id FROM audit_log WHERE action = 'request.reported'"),
 	).toEqual([{ actor_kind: "guest", actor_id: null, action: "request.reported", subject_id: demoRequestIds.asha }]);
 	expect(await (await app.fetch(`${path}?reported=1`)).text()).toContain("Someone on our team will look into it.");
+});
+
+it("a request is not reported by those who run it", async () => {
+	const offered = async (headers: Record<string, string>) =>
+		(await visits.get(`/donationRequest/${demoRequestIds.imran}`, headers)).html.includes('<details class="report"');
+	expect([await offered(await signedIn(app, "donor")), await offered(await signedIn(app, "donee"))]).toEqual([
+		true,
+		false,
+	]);
 });
 
 it("a report with errors is displayed again with its values, and nothing is stored", async () => {

@@ -175,7 +175,9 @@ export function RequestArticle({ data, view }: { data: RequestData; view: View }
 				) : !isPreview && row.isPrivate && readableStatuses.includes(row.status) ? (
 					<VisitCounter requestId={row.id} />
 				) : null}
-				<Actions>{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}</Actions>
+				{data.keeper ? null : (
+					<Actions>{data.reported ? <ReportSent /> : <Report requestId={row.id} form={data.report} />}</Actions>
+				)}
 			</div>
 			{isPreview ? null : <BottomBar data={data} />}
 		</article>

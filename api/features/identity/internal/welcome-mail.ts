@@ -41,6 +41,7 @@ export async function welcomeMail(ctx: Ctx, { userId, email, values, next }: Wel
 			name: values?.firstName ?? stored?.firstName ?? "",
 			kind,
 			link: link(firstPaths[kind]),
+			...(kind === "donor" ? { raise: link(firstPaths.donee) } : {}),
 			dashboard: link("/dashboard"),
 		}),
 	];

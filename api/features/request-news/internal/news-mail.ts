@@ -1,7 +1,8 @@
 import type { Statement } from "../../../../db/client.ts";
 import { thanksLinkPath } from "../../../domain/giving/thanks.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
-import { commentsPath, giftsPath } from "../../../domain/people/notifications.ts";
+import { sumsOf } from "../../../domain/people/gifts-notice.ts";
+import { commentsPath, giftsToThankPath } from "../../../domain/people/notifications.ts";
 import type { NewsKind } from "../../../domain/requests/news.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { signKey } from "../../../http/gift-keys.ts";
@@ -49,13 +50,6 @@ export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news:
 	});
 }
 
-/** The sum of gifts by the currency that their donors paid in, such as "₹5,000 + $20". */
-function sumsOf(news: readonly News[]): string {
-	const sums = new Map<Currency, number>();
-	for (const { given } of news) if (given) sums.set(given.currency, (sums.get(given.currency) ?? 0) + given.minor);
-	return [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(" + ");
-}
-
 /** The statement that queues the mail about several gifts or comments. */
 export function mailAboutMany(
 	ctx: Ctx,
@@ -80,6 +74,6 @@ export function mailAboutMany(
 	return queueMail(ctx, keeper, "gifts-received", {
 		...facts,
 		sums: sumsOf(news),
-		link: linkFor(ctx, giftsPath(request.id), keeper.language),
+		link: linkFor(ctx, giftsToThankPath(request.id), keeper.language),
 	});
 }

@@ -21,6 +21,7 @@ export const en = {
 	"mail.topics.campaigns": "Emails from people whose requests I gave to, or who have my address",
 	"mail.topics.news": "News and stories",
 	"mail.topics.reading": "Reading: senders may count opened emails and used links, without names",
+	"mail.all-channels": "Notification preferences",
 	"mail.title": "Email preferences",
 	"mail.save": "Save",
 	"notice.mail-saved": "Your choice is saved.",

@@ -19,6 +19,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics.campaigns": "उन लोगों के मेल, जिनकी अपीलों में मैंने दान दिया या जिनके पास मेरा पता है",
 	"mail.topics.news": "समाचार और कहानियाँ",
 	"mail.topics.reading": "पढ़ना: भेजने वाले बिना नाम के गिन सकते हैं कि मेल खोली गई या लिंक इस्तेमाल हुआ",
+	"mail.all-channels": "सूचनाओं की पसंद",
 	"mail.title": "मेल की पसंद",
 	"mail.save": "सहेजें",
 	"notice.mail-saved": "आपकी पसंद सहेज ली गई है।",

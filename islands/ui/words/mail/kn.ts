@@ -19,6 +19,7 @@ export const kn: Translation<typeof en> = {
 	"mail.topics.campaigns": "ನಾನು ದೇಣಿಗೆ ನೀಡಿದ ಮನವಿಗಳ ಜನರ, ಅಥವಾ ನನ್ನ ವಿಳಾಸ ಇರುವವರ ಮೇಲ್‌ಗಳು",
 	"mail.topics.news": "ಸುದ್ದಿ ಮತ್ತು ಕಥೆಗಳು",
 	"mail.topics.reading": "ಓದುವುದು: ಮೇಲ್ ತೆರೆಯಲಾಗಿದೆ ಅಥವಾ ಲಿಂಕ್ ಬಳಸಲಾಗಿದೆ ಎಂದು ಕಳುಹಿಸಿದವರು ಹೆಸರಿಲ್ಲದೆ ಎಣಿಸಬಹುದು",
+	"mail.all-channels": "ಅಧಿಸೂಚನೆಗಳ ಆಯ್ಕೆಗಳು",
 	"mail.title": "ಮೇಲ್ ಆಯ್ಕೆಗಳು",
 	"mail.save": "ಉಳಿಸಿ",
 	"notice.mail-saved": "ನಿಮ್ಮ ಆಯ್ಕೆಯನ್ನು ಉಳಿಸಲಾಗಿದೆ.",

@@ -19,6 +19,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics.campaigns": "నేను విరాళం ఇచ్చిన అభ్యర్థనల వారి, లేదా నా చిరునామా ఉన్నవారి మెయిల్‌లు",
 	"mail.topics.news": "వార్తలు, కథలు",
 	"mail.topics.reading": "చదవడం: మెయిల్ తెరిచారని లేదా లింక్ వాడారని పంపినవారు పేర్లు లేకుండా లెక్కించవచ్చు",
+	"mail.all-channels": "నోటిఫికేషన్ ఎంపికలు",
 	"mail.title": "మెయిల్ ఎంపికలు",
 	"mail.save": "భద్రపరచండి",
 	"notice.mail-saved": "మీ ఎంపిక భద్రపరిచాం.",

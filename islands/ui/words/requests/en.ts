@@ -32,7 +32,6 @@ export const en = {
 	"request.more-comments": "Show more comments",
 	"request.donors": "Recent gifts",
 	"request.first": "No donations yet. Be the first to give.",
-	"live.someone": "Someone",
 	"live.scan-give": "Scan to give",
 	"live.scan-answer": "Scan to answer or to read more",
 	"live.scan-read": "Scan to read the story",

@@ -30,7 +30,6 @@ export const hi: Translation<typeof en> = {
 	"request.more-comments": "और टिप्पणियाँ दिखाएँ",
 	"request.donors": "हाल के दान",
 	"request.first": "अभी तक किसी ने दान नहीं किया है। पहला दान आपका हो सकता है।",
-	"live.someone": "एक व्यक्ति",
 	"live.scan-give": "दान देने के लिए स्कैन करें",
 	"live.scan-answer": "मदद करने या ज़्यादा जानने के लिए स्कैन करें",
 	"live.scan-read": "पूरी कहानी पढ़ने के लिए स्कैन करें",

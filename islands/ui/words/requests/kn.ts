@@ -30,7 +30,6 @@ export const kn: Translation<typeof en> = {
 	"request.more-comments": "ಇನ್ನಷ್ಟು ಅಭಿಪ್ರಾಯಗಳನ್ನು ತೋರಿಸಿ",
 	"request.donors": "ಇತ್ತೀಚಿನ ದೇಣಿಗೆಗಳು",
 	"request.first": "ಇನ್ನೂ ಯಾರೂ ನೀಡಿಲ್ಲ. ಮೊದಲ ದೇಣಿಗೆ ನಿಮ್ಮದಾಗಬಹುದು.",
-	"live.someone": "ಒಬ್ಬ ವ್ಯಕ್ತಿ",
 	"live.scan-give": "ದೇಣಿಗೆ ನೀಡಲು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ",
 	"live.scan-answer": "ನೆರವಾಗಲು ಅಥವಾ ಹೆಚ್ಚಿನ ವಿವರಗಳಿಗೆ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ",
 	"live.scan-read": "ಪೂರ್ತಿ ಕಥೆ ಓದಲು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ",

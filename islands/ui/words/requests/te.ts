@@ -30,7 +30,6 @@ export const te: Translation<typeof en> = {
 	"request.more-comments": "మరిన్ని వ్యాఖ్యలు చూపించండి",
 	"request.donors": "ఇటీవలి విరాళాలు",
 	"request.first": "ఇంకా ఎవరూ ఇవ్వలేదు. మొదటి విరాళం మీదే కావచ్చు.",
-	"live.someone": "ఒక వ్యక్తి",
 	"live.scan-give": "విరాళం ఇవ్వడానికి స్కాన్ చేయండి",
 	"live.scan-answer": "సాయం చేయడానికి లేదా మరిన్ని వివరాలకు స్కాన్ చేయండి",
 	"live.scan-read": "పూర్తి కథ చదవడానికి స్కాన్ చేయండి",

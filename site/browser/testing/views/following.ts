@@ -56,6 +56,7 @@ export const followingViews: readonly View[] = [
 		status: 400,
 		steps: async (page) => {
 			const part = page.locator("#people");
+			await part.getByText("Invite someone").click();
 			await part.getByLabel("Email").fill("nobody@nowhere");
 			await part.getByRole("button", { name: "Send invitation" }).click();
 			await page.getByText("Please enter valid email").first().waitFor();

@@ -128,6 +128,8 @@ export const accounts = {
 			"Tell what you need in a few minutes: a title, your story and a photo. Someone on our team reviews it before it goes live. Then we write to you about every gift, and you thank with one press.",
 		organization:
 			"Add your organization or accept its invitation. With its documents our team can verify it, and it can take gifts.",
+		raise:
+			"Do you need help, or does someone you know? Raise a request in a few minutes: a title, the story and a photo. Someone on our team reviews it before it goes live.",
 		"button-donor": "Find a request",
 		"button-donee": "Raise your request",
 		"button-organization": "Open your organizations",

@@ -75,7 +75,7 @@ export const requests = {
 		subject: "{count} gifts to “{title}”: {sums}",
 		preview: "Thank all of them with one press.",
 		intro: "{count} more gifts came to the request “{title}”. Together, they are {sums}.",
-		anonymous: "Someone who stays anonymous",
+		anonymous: "Anonymous",
 		more: "And {more} more.",
 		button: "Say thank you",
 	},

@@ -77,7 +77,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}” को {count} दान मिले: {sums}",
 		preview: "सबको एक क्लिक में धन्यवाद कहें।",
 		intro: "अपील “{title}” को {count} और दान मिले। कुल मिलाकर {sums}।",
-		anonymous: "गुमनाम रहने वाला कोई व्यक्ति",
+		anonymous: "गुमनाम",
 		more: "और {more} अन्य।",
 		button: "धन्यवाद कहें",
 	},

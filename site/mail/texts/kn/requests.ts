@@ -77,7 +77,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}” ಗೆ {count} ದೇಣಿಗೆಗಳು: {sums}",
 		preview: "ಎಲ್ಲರಿಗೂ ಒಂದೇ ಒತ್ತುವಿಕೆಯಲ್ಲಿ ಧನ್ಯವಾದ ಹೇಳಿ.",
 		intro: "ಮನವಿ “{title}” ಗೆ ಇನ್ನೂ {count} ದೇಣಿಗೆಗಳು ಬಂದಿವೆ. ಒಟ್ಟು {sums}.",
-		anonymous: "ಹೆಸರು ಹೇಳದ ಒಬ್ಬರು",
+		anonymous: "ಅನಾಮಧೇಯ ದಾನಿ",
 		more: "ಇನ್ನೂ {more}.",
 		button: "ಧನ್ಯವಾದ ಹೇಳಿ",
 	},

@@ -77,7 +77,7 @@ export const requests: Translated<typeof english> = {
 		subject: "“{title}”కు {count} విరాళాలు: {sums}",
 		preview: "అందరికీ ఒక్క నొక్కుతో ధన్యవాదాలు చెప్పండి.",
 		intro: "అభ్యర్థన “{title}”కు మరో {count} విరాళాలు వచ్చాయి. మొత్తం {sums}.",
-		anonymous: "పేరు చెప్పని ఒకరు",
+		anonymous: "అజ్ఞాత దాత",
 		more: "ఇంకా {more}.",
 		button: "ధన్యవాదాలు చెప్పండి",
 	},

@@ -68,7 +68,7 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 		{ word: "passkeys.title", path: "/account/passkeys" },
 		{ word: "logins.title", path: "/account/logins" },
 		{ word: "saved-cards.title", path: "/account/cards" },
-		{ word: "mail.title", path: "/account/mail" },
+		{ word: "mail.all-channels", path: "/account/mail" },
 		{ word: "links.title", path: "/account/short-links" },
 	] as const;
 	return (
