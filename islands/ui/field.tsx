@@ -47,16 +47,6 @@ export function fieldParts<Props extends FieldFrameProps>(props: Props) {
 	};
 }
 
-/** Words after a label about whether the field is needed. */
-export function Needed({ children, className = "" }: { children: string; className?: string }) {
-	return <span className={`optional ${className}`.trimEnd()}>{` ${children}`}</span>;
-}
-
-function Optional() {
-	const { t } = useWords();
-	return <Needed>{t("optional")}</Needed>;
-}
-
 /** Label, hint and error message around a control. */
 export function FieldFrame({
 	id,
@@ -64,14 +54,15 @@ export function FieldFrame({
 	hint,
 	error,
 	optional,
-	needed = optional && <Optional />,
+	needed,
 	children,
 }: FieldFrameProps & { children: ReactNode }) {
+	const { t } = useWords();
 	return (
 		<div className="field">
 			<label className="label" htmlFor={id}>
 				{label}
-				{needed}
+				{needed ?? (optional ? <span className="optional">{` ${t("optional")}`}</span> : null)}
 			</label>
 			{hint ? (
 				<p className="hint" id={`${id}-hint`}>

@@ -5,7 +5,6 @@ import { type Currency, currencySymbol, formatMoney } from "../../../api/domain/
 import type { WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { Needed } from "../../../islands/ui/field.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import {
 	CheckboxField,
@@ -92,8 +91,8 @@ function Bill({ form, of: { billName, accounts } }: { form: FormState; of: Withd
 	const hasOwn = accounts.length > 0;
 	const needed = (
 		<>
-			{hasOwn ? <Needed className="for-own">{t("optional")}</Needed> : null}
-			<Needed className="for-payee">{t("withdraw.bill-needed")}</Needed>
+			{hasOwn ? <span className="optional for-own">{` ${t("optional")}`}</span> : null}
+			<span className="optional for-payee">{` ${t("withdraw.bill-needed")}`}</span>
 		</>
 	);
 	return (
