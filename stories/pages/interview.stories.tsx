@@ -41,7 +41,7 @@ export const ToChoose: Story = {
 	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("radio")).toHaveLength(3);
-		await expect(canvas.getByText("All times are in Asia/Kolkata time.")).toBeVisible();
+		await expect(canvas.getByText("All times are in India Standard Time.")).toBeVisible();
 	},
 };
 
