@@ -19,6 +19,8 @@ describe("The costs of a fundraiser", () => {
 			"Implant: $500",
 			"Rent: 50 %",
 			"Rooms 12",
+			"Our phone: 9876543210",
+			"Everything: 99999999999999999999",
 			": 400",
 			"The rest: books and shoes",
 		].join("\n");

@@ -10,7 +10,7 @@ import { ChangeText, StatusText } from "../review/owner-panel.tsx";
 export function AskedPart({ of }: { of: KeeperView | null }) {
 	const { t, localizePath } = useWords();
 	if (!of) return null;
-	const { requestId, requestType, status, change } = of;
+	const { requestId, requestType, status, change, asked } = of;
 	const isSentBack = status === -2 || status === -7;
 	if (!isSentBack && !change) return <LastAnswer of={of} />;
 	return (
@@ -22,11 +22,13 @@ export function AskedPart({ of }: { of: KeeperView | null }) {
 			) : null}
 			<ChangeText change={change} />
 			<LastAnswer of={of} />
-			<p>
-				<ButtonLink variant="secondary" href={localizePath(editPath(kinds[requestType], requestId))}>
-					{t("raise.edit-title")}
-				</ButtonLink>
-			</p>
+			{asked ? null : (
+				<p>
+					<ButtonLink variant="secondary" href={localizePath(editPath(kinds[requestType], requestId))}>
+						{t("raise.edit-title")}
+					</ButtonLink>
+				</p>
+			)}
 			<AnswerForm of={of} from="desk" />
 		</section>
 	);

@@ -31,7 +31,7 @@ export function LastAnswer({ of: { answered } }: { of: Pick<KeeperView, "answere
 }
 
 /**
- * At a request that our team has sent back: the answer, which is kept or sent.
+ * At a request that our team has sent back: the answer, which is kept or sent, and the way to edit the request.
  * @param refused the same form with what is wrong in it
  */
 export function AnswerForm({
@@ -51,6 +51,10 @@ export function AnswerForm({
 			{from ? <HiddenField name="from" /> : null}
 			<TextareaField name="answer" rows={4} />
 			<div className="row gap-s">
+				{/* It keeps the answer too: whoever has typed one and then edits must not lose it. */}
+				<Button variant="secondary" name="intent" value="edit">
+					{t("raise.edit-title")}
+				</Button>
 				<Button variant="secondary" name="intent" value="keep">
 					{t("raise.save")}
 				</Button>

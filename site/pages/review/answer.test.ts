@@ -42,6 +42,10 @@ it("The owner of a request that was sent back answers where the question is: Sav
 	expect((await get(page, admin)).html).not.toContain("my sister");
 	expect((await post(status, { answer: "Hello", intent: "keep" }, admin)).status).toBe(404);
 
+	const toEdit = await post(status, { answer: "It is my sister’s house.", from: "desk", intent: "edit" });
+	expect([toEdit.status, toEdit.location]).toEqual([303, edit]);
+	expect(inField((await get(edit)).html)).toBe("It is my sister’s house.");
+
 	const long = await post(status, { answer: "x".repeat(1001), from: "desk", intent: "answer" });
 	expect([long.status, inField(long.html)?.length, await stateOf()]).toEqual([400, 1001, -2]);
 	const sent = await post(status, {
@@ -58,8 +62,17 @@ it("The owner of a request that was sent back answers where the question is: Sav
 	}
 	expect((await post(status, { answer: "Too late", intent: "keep" })).status).toBe(409);
 
-	// A second question begins with an empty field, under the first answer.
+	// A second question begins with an empty field, under the first answer; so does a third after an answer that was not sent.
 	await app.send("PUT", page, { status: -2, reason: "And the bill?" }, admin);
+	await post(status, { answer: "The bill follows.", intent: "keep" });
+	expect(inField((await get(page)).html)).toBe("The bill follows.");
+	for (const [to, reason] of [
+		[-3, "no"],
+		[0, "Begun again"],
+		[-2, "And the date?"],
+	] as const) {
+		expect([to, (await app.send("PUT", page, { status: to, reason }, admin)).status]).toEqual([to, 200]);
+	}
 	const { html } = await get(page);
 	expect([inField(html), html.includes("Her name is on page two.")]).toEqual(["", true]);
 	expect(await app.rows("SELECT 1 FROM request_kept_answer", [])).toEqual([]);

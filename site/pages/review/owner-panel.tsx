@@ -125,7 +125,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 			<ChangeText change={change} />
 			<LastAnswer of={of} />
 			<div className="row middle gap-s">
-				{fixedStatuses.includes(status) ? null : (
+				{fixedStatuses.includes(status) || of.asked ? null : (
 					<ButtonLink href={localizePath(editPath(kinds[requestType], requestId))}>{t("raise.edit-title")}</ButtonLink>
 				)}
 				{plain.map(({ to }) => (

@@ -2,6 +2,7 @@ import { moveForm } from "../../../api/domain/contracts/moves.ts";
 import { reviewAnswerForm } from "../../../api/domain/contracts/review-answer.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { discardChange } from "../../../api/features/review/discard-change.ts";
 import { keepAnswer } from "../../../api/features/review/keep-answer.ts";
@@ -77,7 +78,7 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 		return reply.page({
 			view,
 			form: again("move") ?? newForm(contractOf(view)),
-			answer: view.asked ? again("keep", "answer") : null,
+			answer: view.asked ? again("edit", "keep", "answer") : null,
 		});
 	},
 	intents: {
@@ -97,6 +98,15 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 					: reply.redirect(requestPath(params.id), {
 							notice: { tone: "good", word: "notice.request-moved", ...(done.undo ? { undo: done.undo } : {}) },
 						}),
+		}),
+		edit: defineIntent({
+			form: reviewAnswerForm,
+			async run(ctx, { answer }, request) {
+				const { requestId, requestType } = await viewOf(ctx, request);
+				await keepAnswer(ctx, { requestId, answer });
+				return editPath(kinds[requestType], requestId);
+			},
+			to: (path) => path,
 		}),
 		keep: defineIntent({
 			form: reviewAnswerForm,

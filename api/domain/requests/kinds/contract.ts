@@ -7,14 +7,11 @@ import { isCalendarDay } from "../../local-day.ts";
 import { message } from "../../messages/index.ts";
 import { type Currency, parseAmount, plainDigits } from "../../money.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../../people/identity-numbers.ts";
-import { costLines } from "../costs.ts";
+import { costLines, maximumAmountMinor } from "../costs.ts";
 import { milestoneLines, readMilestones } from "../milestones.ts";
 import type { Details, KindField } from "./kind.ts";
 
 const missing = message("field_missing");
-
-/** The largest goal or amount of a request: 99,99,99,999.99. */
-const maximumAmountMinor = 99_999_999_999;
 
 const amountFrom = (least: number, currency: Currency | null) =>
 	v.pipe(

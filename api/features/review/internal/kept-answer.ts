@@ -24,6 +24,6 @@ export function keepStatement(ctx: Ctx, requestId: string, answer: string): Stat
 			ON CONFLICT (request_id, user_id) DO UPDATE SET text = excluded.text, changed_at = excluded.changed_at`;
 }
 
-/** The statement for a request that goes to review again: what its keepers wanted to say is said. */
+/** The statement for a request that goes to review again, or is sent back with another question. */
 export const dropKept = (requestId: string): Statement =>
 	sql`DELETE FROM request_kept_answer WHERE request_id = ${requestId}`;
