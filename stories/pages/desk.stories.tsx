@@ -29,7 +29,7 @@ const invited: DeskHelper = {
 	role: "reader",
 	state: "open",
 };
-const request = { id: "req_1", requestType: "cash" } as const;
+const request = { id: "req_1", requestType: "cash", status: 1 } as const;
 const people = (helpers: readonly DeskHelper[]) => ({
 	helpers,
 	form: newForm(helperForm, { role: "editor" }),

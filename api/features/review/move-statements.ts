@@ -42,7 +42,7 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 		sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`,
 		sql`INSERT INTO request_review (request_id, held_by) VALUES (${id}, ${heldBy})
 			ON CONFLICT (request_id) DO UPDATE SET held_by = excluded.held_by`,
-		// What is kept answers one question: it goes once it is sent, and when another one is asked.
+		// A kept answer is for one question: it goes once it is sent, and when another one is asked.
 		...(name === "resubmitted" || name === "sent_back" ? [dropKept(id)] : []),
 		...(isDecided
 			? [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]

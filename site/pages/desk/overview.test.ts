@@ -73,11 +73,16 @@ it("Answers wait for who decides about them", async () => {
 
 it("A request that nobody can see yet offers its changes, and nothing to share or to give by", async () => {
 	const html = await deskOf(demoRequestIds.donee, donee);
-	for (const text of ["Edit or extend", "Gifts and visits are counted once people can see the request."]) {
+	for (const text of [
+		"Edit or extend",
+		"Gifts and visits are counted once people can see the request.",
+		"You can invite people once our team has approved this request.",
+	]) {
 		expect(html.includes(text) ? text : `lacks ${text}`).toBe(text);
 	}
 	for (const text of [
 		"Share and print",
+		"Send invitation",
 		"Donation forms",
 		"Share the link",
 		"Gifts and thanks",

@@ -4,6 +4,7 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { type HelperRole, helperRoles } from "../../../api/domain/requests/desk-roles.ts";
+import { publicStatuses } from "../../../api/domain/requests/statuses.ts";
 import { changeHelperRole, inviteHelper, listHelpers, removeHelper } from "../../../api/features/desk/helpers.ts";
 import type { DeskReader } from "../../../api/features/desk/read-desk.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
@@ -205,7 +206,7 @@ function OwnHelp({
 }
 
 interface PeopleProps {
-	request: Pick<RequestRow, "id" | "requestType">;
+	request: Pick<RequestRow, "id" | "requestType" | "status">;
 	people: DeskPeople;
 	reader: DeskReader;
 	/** An editor who answered the request, and so decides about no other answers. */
@@ -214,7 +215,7 @@ interface PeopleProps {
 
 /** The helpers of a request: its owner invites and removes, a helper may leave, staff look. */
 export function PeoplePart({
-	request: { id: requestId, requestType },
+	request: { id: requestId, requestType, status },
 	people,
 	reader,
 	hasAnswered = false,
@@ -252,7 +253,9 @@ export function PeoplePart({
 					)}
 				</ul>
 			) : null}
-			{reader === "keeper" ? (
+			{reader === "keeper" && !publicStatuses.includes(status) ? (
+				<p>{problem({ code: "helpers_not_yet" })}</p>
+			) : reader === "keeper" ? (
 				<Invite
 					form={people.form}
 					action={action}
