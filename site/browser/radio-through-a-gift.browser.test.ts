@@ -100,6 +100,29 @@ describe("The sound", () => {
 		await expect.poll(() => soundOf(page)).toBeGreaterThan(15);
 	});
 
+	it("of a radio that is closed in the moment in which it begins is not remembered", { tags: ["rest"] }, async () => {
+		const page = await stage.visit();
+		await keepSounds(page);
+		await page.goto("/talmedia");
+		await page.getByRole("button", { name: radio, exact: true }).click();
+		await sounds(page);
+		await page.goto(requestPath("jyoti"));
+		const player = bar(page, "Radio player");
+		await sounds(page);
+		await player.getByRole("button", { name: "Pause" }).click();
+		await expect(player.getByRole("button", { name: "Play" })).toBeVisible();
+		await player.evaluate(async (region) => {
+			const press = (selector: string) => region.querySelector<HTMLElement>(selector)?.click();
+			press(".radio-bar-press");
+			// What follows from the first press is displayed, and its effects are still to come.
+			while (!region.querySelector(".sound-pause")) await Promise.resolve();
+			press("button[aria-label=Close]");
+		});
+		await expect(player).toHaveCount(0);
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		expect(await page.evaluate(() => document.cookie)).not.toContain("kw_sound");
+	});
+
 	it("of the radio is a press away after a reload, before the script has come", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await keepSounds(page);

@@ -98,10 +98,11 @@ function RadioPlayer(props: RadioPlayerProps) {
 		if (isOn) setPlayed(true);
 		const sound = soundOf(slug ?? last.current);
 		withMemory(({ rememberSound, noteSounding }) => {
-			if (isOn) rememberSound(sound);
-			noteSounding(sound, sounds);
+			// An effect may run after the visitor has closed the player in the same moment.
+			if (radio.isOn()) rememberSound(sound);
+			noteSounding(sound, radio.isOn() && sounds);
 		});
-	}, [player, slug, isOn, sounds]);
+	}, [player, radio, slug, isOn, sounds]);
 	useEffect(() => {
 		if (!hasPlayed || !follows) return;
 		const start = ({ keepPlayingBetweenPages }: typeof import("./between-pages.ts")) =>
