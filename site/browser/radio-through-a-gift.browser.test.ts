@@ -114,7 +114,7 @@ describe("The sound", () => {
 		await player.evaluate(async (region) => {
 			const press = (selector: string) => region.querySelector<HTMLElement>(selector)?.click();
 			press(".radio-bar-press");
-			// What follows from the first press is displayed, and its effects are still to come.
+			// The first press is displayed then, and its effects are still to come.
 			while (!region.querySelector(".sound-pause")) await Promise.resolve();
 			press("button[aria-label=Close]");
 		});
