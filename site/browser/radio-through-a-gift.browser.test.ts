@@ -40,6 +40,18 @@ async function pressBeforeScript(page: Page, player: Locator, island: string): P
 	release();
 }
 
+/** Follows a link to a page that is shown in the same document, so that the sound goes on. */
+async function goOnTo(page: Page, path: string): Promise<void> {
+	await keepsPlaying(page);
+	await page.evaluate((href) => {
+		const link = document.createElement("a");
+		link.href = href;
+		document.querySelector("main")?.append(link);
+		link.click();
+	}, path);
+	await expect(page).toHaveURL(path);
+}
+
 describe("The sound", () => {
 	it("goes on through a gift: the request, the details, the payment and the thanks", async () => {
 		const page = await stage.visit();
@@ -47,14 +59,7 @@ describe("The sound", () => {
 		await page.goto("/talmedia");
 		await page.getByRole("button", { name: radio, exact: true }).click();
 		await sounds(page);
-		await keepsPlaying(page);
-		await page.evaluate((href) => {
-			const link = document.createElement("a");
-			link.href = href;
-			document.querySelector("main")?.append(link);
-			link.click();
-		}, requestPath("jyoti"));
-		await expect(page).toHaveURL(requestPath("jyoti"));
+		await goOnTo(page, requestPath("jyoti"));
 		await sounds(page);
 		await expect(bar(page, "Radio player")).toContainText(radio);
 		await chooseAmount(page, { other: "500" });
@@ -106,7 +111,7 @@ describe("The sound", () => {
 		await page.goto("/talmedia");
 		await page.getByRole("button", { name: radio, exact: true }).click();
 		await sounds(page);
-		await page.goto(requestPath("jyoti"));
+		await goOnTo(page, requestPath("jyoti"));
 		const player = bar(page, "Radio player");
 		await sounds(page);
 		await player.getByRole("button", { name: "Pause" }).click();

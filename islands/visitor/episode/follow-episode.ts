@@ -29,8 +29,6 @@ interface EpisodeFacts {
 	isHome: boolean;
 	/** Whether other pages can be displayed in this document. */
 	follows: boolean;
-	/** The speed that was chosen before; null for none. */
-	chosen: number | null;
 	/** Called after each page, with whether it is the episode's own. */
 	moved(isHome: boolean): void;
 }
@@ -45,7 +43,7 @@ const soundOf = (file: string) => `episode-${file}`;
  * another sound of the page starts.
  */
 export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Episode {
-	const { file, about, previous, next, follows, chosen, moved } = facts;
+	const { file, about, previous, next, follows, moved } = facts;
 	let { isHome } = facts;
 	let isKept = false;
 	let kept = 0;
@@ -144,7 +142,6 @@ export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Epi
 	};
 	addEventListener("pagehide", () => audio.currentTime > 0 && !audio.ended && keep(), { signal });
 
-	if (chosen !== null) chooseSpeed(chosen);
 	setSpeed(chosenSpeed());
 	// A link to a moment of it (islands/enhancements/chapters.ts) leads there, and a sound that was started stays where it is.
 	if (audio.paused && audio.currentTime === 0 && !location.hash.startsWith("#t=")) seek(positionOf(file));

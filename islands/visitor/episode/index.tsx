@@ -3,6 +3,7 @@ import { type Guard, type Guarded, hasShape, isFlag, isNumber, isOneOf, isText }
 import { island } from "../island.tsx";
 import { EpisodeBar } from "./bar.tsx";
 import type { Episode } from "./follow-episode.ts";
+import { chooseSpeed } from "./heard-before.ts";
 import { shownSpeed, type Tell, Tools } from "./tools.tsx";
 
 const isChapter = hasShape({ startTime: isNumber, title: isText });
@@ -57,9 +58,11 @@ function EpisodePlayer(props: EpisodeProps) {
 	useEffect(() => {
 		const audio = sound.current;
 		if (!audio) return;
-		// A choice from before the script came. It stays on display until it is carried out.
-		const chosen = heard.speed === 1 ? null : heard.speed;
-		if (chosen !== null) audio.playbackRate = chosen;
+		// A choice from before the script came.
+		if (heard.speed !== 1) {
+			audio.playbackRate = heard.speed;
+			chooseSpeed(heard.speed);
+		}
 		const hear = () =>
 			setHeard({
 				isOn: !audio.paused,
@@ -83,7 +86,6 @@ function EpisodePlayer(props: EpisodeProps) {
 					next,
 					isHome,
 					follows,
-					chosen,
 					moved: setHome,
 				}),
 			);

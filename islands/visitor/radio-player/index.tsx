@@ -34,9 +34,28 @@ const isProps = hasShape({
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
 
-/** Uses what this browser keeps of the sound; the script for that comes with the first use. */
-const withMemory = (use: (memory: typeof import("./remembered-sound.ts")) => void) =>
-	void import("./remembered-sound.ts").then(use, () => {});
+type Memory = typeof import("./remembered-sound.ts");
+let memory: Memory | undefined;
+let coming: Promise<unknown> | undefined;
+/**
+ * Uses what this browser keeps of the sound, in the order of the calls; the script for that comes with the first. Later uses
+ * are at once: importing even a script that is there takes some milliseconds, in which a page can be left.
+ */
+function withMemory(use: (memory: Memory) => void): void {
+	if (memory) {
+		use(memory);
+		return;
+	}
+	coming ??= import("./remembered-sound.ts").then(
+		(come) => {
+			memory = come;
+		},
+		() => {
+			coming = undefined;
+		},
+	);
+	void coming.then(() => memory && use(memory));
+}
 const forget = () => withMemory(({ forgetSound }) => forgetSound());
 
 const soundOf = (slug: string) => `radio-${slug}`;
@@ -99,8 +118,8 @@ function RadioPlayer(props: RadioPlayerProps) {
 		const sound = soundOf(slug ?? last.current);
 		withMemory(({ rememberSound, noteSounding }) => {
 			// An effect may run after the visitor has closed the player in the same moment.
-			if (radio.isOn()) rememberSound(sound);
-			noteSounding(sound, radio.isOn() && sounds);
+			if (isOn && radio.isOn()) rememberSound(sound);
+			noteSounding(sound, sounds && radio.isOn());
 		});
 	}, [player, radio, slug, isOn, sounds]);
 	useEffect(() => {
