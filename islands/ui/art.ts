@@ -1,25 +1,13 @@
 import { fileAddress } from "../../api/domain/files/file-address.ts";
 import { hashOf } from "../../api/domain/hash.ts";
+import { guidedCauses } from "../../api/domain/requests/kinds/story-guide.ts";
 
 /** The folder of our own illustrations. site/dev/art.ts makes every size of them from db/seed/pictures. */
 export const artFolder = "/art/";
 
 /** Slugs of the categories that have their own illustrations; all others use `giving`. */
 export const illustratedCategories = [
-	"education",
-	"health",
-	"women-and-girls",
-	"children",
-	"food-and-hunger",
-	"animals",
-	"environment",
-	"emergency",
-	"elderly",
-	"disability",
-	"livelihood",
-	"sports",
-	"arts-and-culture",
-	"community",
+	...guidedCauses,
 	"plasma-donors",
 	"plasma-needed",
 	"blood-donation",

@@ -2,42 +2,23 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
-import { interruptionsOf, keepSounds, keepsPlaying } from "./testing/sounds.ts";
+import { follow, interruptionsOf, keepsPlaying, listenTo, soundOf, sounds } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 const name = "TALRadio Hindi";
 const request = "/donationRequest/req_01M0CBZ1G0S8VN53HP41AKK46F";
 
-/** Plays a channel on the radio's page. The page then has the elements that sound as `sounds`, and its own mark. */
-async function listen(page: Page, path = "/talmedia"): Promise<void> {
-	await keepSounds(page);
-	await page.goto(path);
-	await page.getByRole("button", { name, exact: true }).click();
-	await expect.poll(() => soundOf(page)).toBeGreaterThan(0.5);
+/** Plays the channel until links are opened in its document, and gives the document a mark. */
+async function listen(page: Page, path?: string): Promise<void> {
+	await listenTo(page, name, path);
 	await keepsPlaying(page);
 	await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
 }
 
-/** Seconds that the only sound of the document has played. */
-const soundOf = (page: Page): Promise<number> =>
-	page.evaluate(() => {
-		const { sounds } = globalThis as unknown as { sounds: HTMLAudioElement[] };
-		return sounds.length === 1 ? (sounds[0]?.currentTime ?? 0) : -1;
-	});
-
 const isFirst = (page: Page): Promise<boolean> => page.evaluate(() => "isFirst" in globalThis);
 const bar = (page: Page) => page.getByRole("region", { name: "Radio player" });
 const header = (page: Page) => page.getByRole("banner");
-
-async function follow(page: Page, path: string): Promise<void> {
-	await page.evaluate((href) => {
-		const link = document.createElement("a");
-		link.href = href;
-		document.querySelector("main")?.append(link);
-		link.click();
-	}, path);
-}
 
 describe("Other pages while the radio plays", () => {
 	it("have sounds of their own that play, and that end the radio", async () => {
@@ -206,6 +187,6 @@ describe("Other pages while the radio plays", () => {
 		await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 		await expect.poll(source).toMatch(/^blob:/);
 		await expect.poll(source).not.toBe(before);
-		await expect.poll(() => soundOf(page)).toBeGreaterThan(0.5);
+		await sounds(page);
 	});
 });

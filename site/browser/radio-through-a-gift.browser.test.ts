@@ -11,21 +11,13 @@ import {
 	thanks,
 } from "./testing/giving.ts";
 import { holdScripts, islandIs, islandScript } from "./testing/islands.ts";
-import { keepSounds, keepsPlaying } from "./testing/sounds.ts";
+import { follow, keepSounds, keepsPlaying, listenTo, soundOf, sounds } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 const radio = "TALRadio Hindi";
 const episode = "Lamp by the River";
 
-/** Seconds that the only sound of the document has played; negative while there is none. */
-const soundOf = (page: Page): Promise<number> =>
-	page.evaluate(() => {
-		const made = (globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds;
-		const sounds = [...made, ...document.querySelectorAll("audio")].filter(({ paused }) => !paused);
-		return sounds.length === 1 ? (sounds[0]?.currentTime ?? -1) : -1;
-	});
-const sounds = (page: Page) => expect.poll(() => soundOf(page)).toBeGreaterThan(0.3);
 const bar = (page: Page, name: string) => page.getByRole("region", { name });
 
 /**
@@ -40,26 +32,13 @@ async function pressBeforeScript(page: Page, player: Locator, island: string): P
 	release();
 }
 
-/** Follows a link to a page that is shown in the same document, so that the sound goes on. */
-async function goOnTo(page: Page, path: string): Promise<void> {
-	await keepsPlaying(page);
-	await page.evaluate((href) => {
-		const link = document.createElement("a");
-		link.href = href;
-		document.querySelector("main")?.append(link);
-		link.click();
-	}, path);
-	await expect(page).toHaveURL(path);
-}
-
 describe("The sound", () => {
 	it("goes on through a gift: the request, the details, the payment and the thanks", async () => {
 		const page = await stage.visit();
-		await keepSounds(page);
-		await page.goto("/talmedia");
-		await page.getByRole("button", { name: radio, exact: true }).click();
-		await sounds(page);
-		await goOnTo(page, requestPath("jyoti"));
+		await listenTo(page, radio);
+		await keepsPlaying(page);
+		await follow(page, requestPath("jyoti"));
+		await expect(page).toHaveURL(requestPath("jyoti"));
 		await sounds(page);
 		await expect(bar(page, "Radio player")).toContainText(radio);
 		await chooseAmount(page, { other: "500" });
@@ -107,11 +86,10 @@ describe("The sound", () => {
 
 	it("of a radio that is closed in the moment in which it begins is not remembered", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
-		await keepSounds(page);
-		await page.goto("/talmedia");
-		await page.getByRole("button", { name: radio, exact: true }).click();
-		await sounds(page);
-		await goOnTo(page, requestPath("jyoti"));
+		await listenTo(page, radio);
+		await keepsPlaying(page);
+		await follow(page, requestPath("jyoti"));
+		await expect(page).toHaveURL(requestPath("jyoti"));
 		const player = bar(page, "Radio player");
 		await sounds(page);
 		await player.getByRole("button", { name: "Pause" }).click();
@@ -130,10 +108,7 @@ describe("The sound", () => {
 
 	it("of the radio is a press away after a reload, before the script has come", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
-		await keepSounds(page);
-		await page.goto("/talmedia");
-		await page.getByRole("button", { name: radio, exact: true }).click();
-		await sounds(page);
+		await listenTo(page, radio);
 		await page.goto(requestPath("jyoti"));
 		await pressBeforeScript(page, bar(page, "Radio player"), "radio-player");
 		await sounds(page);

@@ -9,19 +9,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { ChangeBadge } from "./change-badge.tsx";
-import { type OwnerLink, ownerLinks } from "./owner-links.ts";
-
-const links: readonly OwnerLink[] = [
-	"desk",
-	"edit",
-	"update",
-	"applicants",
-	"withdraw",
-	"donors",
-	"contacts",
-	"visits",
-	"share",
-];
+import { ownerLinks, ownerPages } from "./owner-links.ts";
 
 interface OwnRequestProps {
 	row: RequestRow;
@@ -84,7 +72,7 @@ export function OwnRequest({ row, view, applications, hasMoney, hasLeft, change 
 			) : null}
 			<p className="owner-links row gap-2xs across-m">
 				{hasLeft ? t("own.left", { organization: row.organizationName ?? "" }) : null}
-				{ownerLinks(view, row, { only: hasLeft ? [] : links, applications, hasMoney }).map(({ href, label }) => (
+				{ownerLinks(view, row, { only: hasLeft ? [] : ownerPages, applications, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>

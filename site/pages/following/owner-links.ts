@@ -13,17 +13,19 @@ import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
 import { deskPath, requestPath, updatesPath, visitsPath } from "../shared/request-paths.ts";
 import { withdrawPath } from "../withdrawals/paths.ts";
 
-/** The pages for people who speak for a request. */
-export type OwnerLink =
-	| "desk"
-	| "edit"
-	| "update"
-	| "applicants"
-	| "withdraw"
-	| "donors"
-	| "contacts"
-	| "visits"
-	| "share";
+/** The pages for people who speak for a request, in the order in which they are offered. */
+export const ownerPages = [
+	"desk",
+	"edit",
+	"update",
+	"applicants",
+	"withdraw",
+	"donors",
+	"contacts",
+	"visits",
+	"share",
+] as const;
+export type OwnerLink = (typeof ownerPages)[number];
 
 /** The right that each page requires of a role. */
 const needs: Readonly<Record<OwnerLink, DeskAction>> = {

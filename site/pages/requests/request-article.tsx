@@ -10,7 +10,7 @@ import { Shared } from "../../shared.tsx";
 import { Answer } from "../answering/answer-panel.tsx";
 import { FollowForm } from "../following/follow-form.tsx";
 import { HelperPanel } from "../following/helper-panel.tsx";
-import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
+import { ownerLinks, ownerPages } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { DonorWall } from "../shared/donor-wall.tsx";
 import { Actions, useIsPreview } from "../shared/preview.tsx";
@@ -50,16 +50,7 @@ function Donors({ donors, hasMoreDonors, params, now }: DonorsProps) {
 }
 
 /** The panel's own button edits the request. */
-const links: readonly OwnerLink[] = [
-	"desk",
-	"update",
-	"applicants",
-	"withdraw",
-	"donors",
-	"contacts",
-	"visits",
-	"share",
-];
+const links = ownerPages.filter((page) => page !== "edit");
 
 /** The page's parts; empty ones are left out. */
 function usePanels(data: RequestData): TabPanel[] {
