@@ -4,8 +4,9 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { Question } from "../../../api/domain/questions.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
 import { groupsText, suiting, unsuitedOptions } from "../../../api/domain/requests/applications/answer-issues.ts";
-import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
+import { answerFields, documentOf } from "../../../api/domain/requests/applications/details.ts";
 import { isSigned } from "../../../api/domain/requests/applications/status.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { type Details, isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -111,8 +112,16 @@ function ApplicationForm({ request, form, isGuest, today, questions, full, docum
 			<AnswerNeed request={request} />
 			<KindAnswer request={request} today={today} full={full} />
 			<QuestionFields questions={questions} />
-			<TextareaField name="message" rows={5} />
-			{saysWhen(request.requestType) ? null : <TextField name="availability" />}
+			<TextareaField
+				name="message"
+				rows={5}
+				hint={answerWord(request.requestType) === "answer.need" ? t("answer.need-hint") : undefined}
+			/>
+			{kinds[request.requestType].hasNoAvailability ? (
+				<HiddenField name="availability" />
+			) : (
+				<TextField name="availability" />
+			)}
 			<TextField name="email" />
 			<TextField name="phone" type="tel" />
 			<p className="hint">

@@ -37,7 +37,7 @@ it("The answer’s form offers the parts of blood that suit the request’s need
 	expect(page).toContain("<dt>Part of the blood</dt><dd><span>Platelets</span></dd>");
 });
 
-it("The answer’s form says which groups, part and day are needed, and what an offer requires", async () => {
+it("The answer’s form says which groups, part and day are needed, what an offer requires, and asks for free time only where that decides something", async () => {
 	const [before] = await app.rows<{ type: string; details: string }>(
 		"SELECT request_type AS type, details FROM donation_request WHERE id = ?",
 		[request],
@@ -58,6 +58,8 @@ it("The answer’s form says which groups, part and day are needed, and what an 
 	const offered = await formOf("plasmaDonor", { bloodGroup: "AB+" });
 	const conditions = await formOf("internship", { role: "Tester", eligibility: "Students of Pune" });
 	const none = await formOf("internship", { role: "Tester" });
+	const scholarship = await formOf("scholarship", {});
+	const mentoring = await formOf("mentoring", {});
 	await app.rows("UPDATE donation_request SET request_type = ?, details = ? WHERE id = ?", [
 		before?.type ?? "",
 		before?.details ?? "{}",
@@ -69,4 +71,8 @@ it("The answer’s form says which groups, part and day are needed, and what an 
 	expect(conditions).toMatch(/Who can apply: Students of Pune .*I meet the conditions of this offer/);
 	expect(none).toContain("I have read this offer, and it suits me");
 	expect(none).not.toContain("conditions");
+	const asksWhen = [mentoring, blood, plasma, offered, none, scholarship].map((form) => form.includes("available"));
+	expect(asksWhen).toEqual([true, false, false, false, false, false]);
+	expect(offered).toContain("Say who needs it and why");
+	expect(mentoring).toContain("Say who you are and what you can do");
 });

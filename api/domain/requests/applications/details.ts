@@ -20,11 +20,6 @@ export function documentOf(type: RequestType): { name: string; required: boolean
 	return field ? { name: field.name, required: field.required === true } : null;
 }
 
-/** Whether the fields of a kind tell when somebody has time, so that no text has to. */
-export function saysWhen(type: RequestType): boolean {
-	return answerFields(type).some(({ name }) => name === "hoursFree" || name === "shifts");
-}
-
 const agreed = v.pipe(
 	checkbox,
 	v.check((isYes) => isYes, message("answer_consent_missing")),

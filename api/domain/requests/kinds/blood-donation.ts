@@ -11,6 +11,7 @@ export const bloodDonation: Kind = {
 	regions: ["IN"],
 	category: "blood-donation",
 	places: "bloodUnits",
+	hasNoAvailability: true,
 	fields: [required(bloodGroup), component, required(hospital), required(bloodUnits), required(neededBy), relationship],
 	answer: bloodGiver,
 };

@@ -20,6 +20,7 @@ export const internship: Kind = {
 	answered: "application",
 	category: "internships",
 	places: "openings",
+	hasNoAvailability: true,
 	fields: [
 		required(role),
 		required(workplace),

@@ -62,6 +62,8 @@ export interface Kind {
 	readonly category?: string;
 	/** It is for no person but for whoever raises it, so that its form and page name none. */
 	readonly hasNoBeneficiary?: true;
+	/** Its answers need no text about free time: fields of their own tell it, or it decides nothing. */
+	readonly hasNoAvailability?: true;
 	readonly fields: readonly KindField[];
 	/** The field that tells how many people can be accepted. */
 	readonly places?: string;

@@ -10,6 +10,7 @@ export const plasmaDonee: Kind = {
 	answered: "contact",
 	category: "plasma-needed",
 	places: "bloodUnits",
+	hasNoAvailability: true,
 	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy), relationship],
 	answer: plasmaGiver,
 };

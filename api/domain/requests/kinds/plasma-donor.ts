@@ -8,6 +8,7 @@ export const plasmaDonor: Kind = {
 	side: "offer",
 	answered: "contact",
 	category: "plasma-donors",
+	hasNoAvailability: true,
 	fields: [
 		required(bloodGroup),
 		{ name: "recoveredOn", type: "day", when: "past" },

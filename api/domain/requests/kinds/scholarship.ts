@@ -10,6 +10,7 @@ export const scholarship: Kind = {
 	answered: "application",
 	category: "scholarships",
 	places: "awards",
+	hasNoAvailability: true,
 	fields: [
 		{ name: "course", type: "text", maxLength: 120, required: true },
 		{ name: "institution", type: "text", maxLength: 120, required: true },

@@ -11,6 +11,7 @@ export const volunteering: Kind = {
 	category: "volunteering",
 	hasNoBeneficiary: true,
 	places: "volunteers",
+	hasNoAvailability: true,
 	fields: [
 		required(role),
 		required(workplace),

@@ -12,6 +12,7 @@ export const en = {
 	"answer.back": "Back to the request",
 	"answer.message": "Your message",
 	"answer.message-hint": "Say who you are and what you can do, or why you apply.",
+	"answer.need-hint": "Say who needs it and why, and who you are.",
 	"answer.availability": "When you’re available",
 	"answer.email": "Email",
 	"answer.phone": "Phone",

@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
 	"answer.back": "अपील",
 	"answer.message": "आपका संदेश",
 	"answer.message-hint": "बताएँ कि आप कौन हैं और क्या कर सकते हैं, या क्यों आवेदन कर रहे हैं।",
+	"answer.need-hint": "बताएँ कि इसकी ज़रूरत किसे और क्यों है, और आप कौन हैं।",
 	"answer.availability": "आपके पास कब समय है",
 	"answer.email": "ईमेल",
 	"answer.phone": "फ़ोन",

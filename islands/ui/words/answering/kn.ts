@@ -11,6 +11,7 @@ export const kn: Translation<typeof en> = {
 	"answer.back": "ಮನವಿ",
 	"answer.message": "ನಿಮ್ಮ ಸಂದೇಶ",
 	"answer.message-hint": "ನೀವು ಯಾರು, ಏನು ಮಾಡಬಲ್ಲಿರಿ, ಅಥವಾ ಏಕೆ ಅರ್ಜಿ ಸಲ್ಲಿಸುತ್ತಿದ್ದೀರಿ ಎಂದು ತಿಳಿಸಿ.",
+	"answer.need-hint": "ಇದು ಯಾರಿಗೆ, ಏಕೆ ಬೇಕು, ಮತ್ತು ನೀವು ಯಾರು ಎಂದು ತಿಳಿಸಿ.",
 	"answer.availability": "ನಿಮಗೆ ಯಾವಾಗ ಸಮಯವಿದೆ",
 	"answer.email": "ಇಮೇಲ್",
 	"answer.phone": "ಫೋನ್",

@@ -11,6 +11,7 @@ export const te: Translation<typeof en> = {
 	"answer.back": "అభ్యర్థన",
 	"answer.message": "మీ సందేశం",
 	"answer.message-hint": "మీరు ఎవరు, ఏం చేయగలరు, లేదా ఎందుకు దరఖాస్తు చేస్తున్నారో చెప్పండి.",
+	"answer.need-hint": "ఇది ఎవరికి, ఎందుకు కావాలో, మీరు ఎవరో చెప్పండి.",
 	"answer.availability": "మీకు ఎప్పుడు వీలవుతుంది",
 	"answer.email": "ఈమెయిల్",
 	"answer.phone": "ఫోన్",
