@@ -55,7 +55,7 @@ describe("an organization's funds", () => {
 		expect(await names()).toEqual(["Lunch"]);
 		expect(
 			await app.column(
-				"SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'organization.fund%' ORDER BY created_at, id",
+				"SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'organization.fund%' ORDER BY rowid",
 				[organization],
 			),
 		).toEqual([

@@ -27,7 +27,7 @@ async function approve(wallet: "apple_pay" | "google_pay", card = "visa"): Promi
 const paidWith = (donationId: string) =>
 	app.rows(
 		`SELECT method, status, card_brand AS brand, card_last4 AS last4, instrument FROM payment_attempt
-		 WHERE donation_id = ? ORDER BY created_at, id`,
+		 WHERE donation_id = ? ORDER BY rowid`,
 		[donationId],
 	);
 

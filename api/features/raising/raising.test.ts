@@ -249,7 +249,7 @@ describe("PUT /donationRequest/{id}", () => {
 		expect([await upload(), await statusOf(id)]).toEqual([201, 0]);
 		await put(id, { status: 1 }, admin);
 		expect([await upload(), await statusOf(id)]).toEqual([201, 1]);
-		const files = "SELECT is_public, change FROM file WHERE owner_id = ? ORDER BY created_at, id";
+		const files = "SELECT is_public, change FROM file WHERE owner_id = ? ORDER BY rowid";
 		expect(await app.rows(files, [id])).toEqual([
 			{ is_public: 1, change: null },
 			{ is_public: 0, change: '{"isPublic":true}' },

@@ -17,8 +17,11 @@ export interface HlsError {
 
 /** The longest silence that nobody hears. */
 export const gapMs = 50;
-/** A slot's length in seconds: a stream that is late or has holes leaves a player with less. */
-export const enoughAhead = 6;
+/**
+ * Seconds of sound without a hole that a player has ready: one that still does not play waits for the processor. A stream
+ * that is late or has holes is played to its end first. Other players have less than a slot ready before the next one comes.
+ */
+export const enoughAhead = 1;
 /** A standstill and what follows from it are seen by different timers. */
 const nearMs = 500;
 

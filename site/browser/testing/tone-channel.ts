@@ -116,7 +116,9 @@ export async function mistakesIn(
 	}
 	if ((plays.find(isShow)?.at ?? 0) < start) mistakes.push("the streaming started too early");
 	for (const { from, to } of unexplainedSilences(silences, standstills)) {
-		mistakes.push(`${Math.round(to - from)} ms of silence at ${new Date(from).toISOString()}`);
+		const near = standstills.map((each) => `${Math.round(each.from - from)} to ${Math.round(each.to - from)}`);
+		const known = near.length === 0 ? "none" : near.join(", ");
+		mistakes.push(`${Math.round(to - from)} ms of silence at ${new Date(from).toISOString()} (standstills: ${known})`);
 	}
 	return mistakes;
 }

@@ -77,7 +77,9 @@ export function listenOnPage(page: Page): Promise<unknown> {
 				};
 				const ready = () => {
 					const { buffered, currentTime } = audio;
-					return buffered.length > 0 && buffered.end(buffered.length - 1) - currentTime >= enough;
+					return Array.from({ length: buffered.length }, (_, each) => each).some(
+						(each) => buffered.start(each) <= currentTime && buffered.end(each) - currentTime >= enough,
+					);
 				};
 				let moved = { at: Date.now(), clock: 0 };
 				let played = { at: moved.at, clock: 0 };
