@@ -1,4 +1,4 @@
-import type { HostAddress } from "./hosts.ts";
+import type { Host, HostAddress } from "./hosts.ts";
 
 /** An API response with its envelope, in which fields may be missing. */
 export interface Answer {
@@ -9,9 +9,22 @@ export interface Answer {
 
 export type Fields = Record<string, unknown>;
 
+/** Fetches from a host. @throws Error with what the host has written, if it closes the connection */
+async function answerOf(
+	host: HostAddress & Partial<Pick<Host, "output">>,
+	path: string,
+	init: RequestInit,
+): Promise<Response> {
+	try {
+		return await fetch(new URL(path, host.url), init);
+	} catch (error) {
+		throw new Error(`${path} has no answer. The ${host.name} host has written:\n${host.output?.()}`, { cause: error });
+	}
+}
+
 /** A JSON call to /api/v1. */
 export async function api(host: HostAddress, path: string, init: RequestInit = {}): Promise<Answer> {
-	const response = await fetch(`${host.url}/api/v1${path}`, init);
+	const response = await answerOf(host, `/api/v1${path}`, init);
 	return { status: response.status, headers: response.headers, body: (await response.json()) as Fields };
 }
 
@@ -35,7 +48,7 @@ export async function page(
 	path: string,
 	init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {
-	const response = await fetch(new URL(path, host.url), { redirect: "manual", ...init });
+	const response = await answerOf(host, path, { redirect: "manual", ...init });
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
