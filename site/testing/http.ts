@@ -18,7 +18,10 @@ async function answerOf(
 	try {
 		return await fetch(new URL(path, host.url), init);
 	} catch (error) {
-		throw new Error(`${path} has no answer. The ${host.name} host has written:\n${host.output?.()}`, { cause: error });
+		throw new Error(
+			`${path} has no answer. The ${host.name} host has written:\n${host.output?.() ?? "(in another process)"}`,
+			{ cause: error },
+		);
 	}
 }
 
