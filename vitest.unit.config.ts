@@ -15,9 +15,13 @@ export const testTimeout = 180_000;
 export const pollTimeout = 30_000;
 export const elsewhere = ["**/node_modules/**", "dist/**", "storybook-static/**"];
 
-/** `npm test` leaves out what has this tag, `npm run test:all` runs it too. A whole file has it with `@module-tag rest`. */
+/**
+ * `npm test` leaves out what has the tag `rest`, `npm run test:all` runs it too, and neither runs what has the tag `bench`.
+ * A whole file has a tag with `@module-tag rest`.
+ */
 export const tags = [
 	{ name: "rest", description: "Runs in npm run test:all only" },
+	{ name: "bench", description: "Runs in npm run bench -- tests only: all of what other tests try with examples" },
 	{ name: "slow", description: "Takes more than half a second, so npm run test:unit leaves it out" },
 ];
 

@@ -59,9 +59,9 @@ describe("the summary of a run", () => {
 });
 
 it("the end of a run names the command for the tests that it left out", () => {
-	expect(leftOutText(0)).toBeNull();
-	expect(leftOutText(1)).toMatch(/^1 test was left out/);
-	expect(leftOutText(12)).toBe(
+	expect(leftOutText("rest", 0)).toBeNull();
+	expect(leftOutText("bench", 1)).toMatch(/^1 test was left out.*`npm run bench -- tests`/);
+	expect(leftOutText("rest", 12)).toBe(
 		"12 tests were left out: Workers, the other views and journeys, stories of whole pages, further input. `npm run test:rest` runs them.",
 	);
 });

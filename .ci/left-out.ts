@@ -1,19 +1,26 @@
-/** Says at the end of a run which tests were not part of it, and the command that runs them. */
+/** Says at the end of a run which tests were not part of it, and the commands that run them. */
 import type { Reporter, TestModule } from "vitest/node";
 
-const parts = "Workers, the other views and journeys, stories of whole pages, further input";
+const parts = {
+	rest: ["Workers, the other views and journeys, stories of whole pages, further input", "npm run test:rest"],
+	bench: ["every Docs page, kind of request, link, illustration and staff list, large text throughout", "npm run bench -- tests"],
+} as const;
 
 /** The sentence about tests that the tags' filter left out; null if there are none. */
-export function leftOutText(count: number): string | null {
+export function leftOutText(part: keyof typeof parts, count: number): string | null {
 	if (count === 0) return null;
+	const [subjects, command] = parts[part];
 	const those = count === 1 ? "1 test was left out" : `${count} tests were left out`;
-	return `${those}: ${parts}. \`npm run test:rest\` runs them.`;
+	return `${those}: ${subjects}. \`${command}\` runs them.`;
 }
 
 export default class LeftOut implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[]): void {
 		const skipped = modules.flatMap((module) => [...module.children.allTests("skipped")]);
-		const text = leftOutText(skipped.filter(({ tags }) => tags.includes("rest")).length);
-		if (text) console.log(text);
+		const isLong = skipped.map(({ tags }) => tags.includes("bench"));
+		const rest = skipped.filter(({ tags }, place) => tags.includes("rest") && !isLong[place]);
+		for (const text of [leftOutText("rest", rest.length), leftOutText("bench", isLong.filter(Boolean).length)]) {
+			if (text) console.log(text);
+		}
 	}
 }

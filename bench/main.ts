@@ -14,6 +14,7 @@ import { type Figure, table } from "./report.ts";
 import { staff } from "./staff.ts";
 import { staffSearch } from "./staff-search.ts";
 import { statistics } from "./statistics.ts";
+import { tests } from "./tests.ts";
 import { throughput } from "./throughput.ts";
 import { users } from "./users.ts";
 import { weights } from "./weights.ts";
@@ -50,6 +51,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 	staff: () => staff(Number(option("--gifts") ?? 200_000)),
 	"staff-search": () => staffSearch(args.includes("--million") ? 1_000_000 : 100_000),
 	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
+	tests,
 	lists: () => lists(args.includes("--million") ? 1_000_000 : 100_000),
 };
 
@@ -70,7 +72,11 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measures)) {
 	// These take longer than all others together, so they run only if they are named.
-	if (names.length > 0 ? !names.includes(name) : ["campaigns", "faults", "memory", "radio", "staff"].includes(name))
+	if (
+		names.length > 0
+			? !names.includes(name)
+			: ["campaigns", "faults", "memory", "radio", "staff", "tests"].includes(name)
+	)
 		continue;
 	console.error(`${name} …`);
 	figures.push(...(await measure()));

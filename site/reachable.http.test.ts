@@ -1,4 +1,4 @@
-// @module-tag rest
+// @module-tag bench
 /** Walks the links of the whole demo from the home page, so that there is no page that nobody finds. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guidePages } from "./guide-pages.ts";

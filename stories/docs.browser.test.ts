@@ -66,7 +66,10 @@ async function openDocs(
 	return { stories, errors: await errorsOn(page) };
 }
 
-it("every Docs page of Storybook shows its stories without an error, in the dark theme or the light one and Telugu", async () => {
+it("every Docs page of Storybook shows its stories without an error, in the dark theme or the light one and Telugu", {
+	tags: ["bench"],
+	timeout: 2_400_000,
+}, async () => {
 	const docs = storybook.ids("docs");
 	expect(docs.length).toBeGreaterThan(80);
 	const faults: unknown[] = [];
@@ -92,7 +95,7 @@ it("every Docs page of Storybook shows its stories without an error, in the dark
 	const parts = [0, 1, 2].map((rest) => docs.filter((_, place) => place % 3 === rest));
 	await Promise.all(parts.map(open));
 	expect(faults).toEqual([]);
-}, 2_400_000);
+});
 
 it("a component's Docs page shows its notes, and the main pages are there in every language and theme", async () => {
 	const page = await storybook.browser.newPage();

@@ -39,7 +39,7 @@ export async function runTests(files: readonly string[], level: "quick" | "all")
 	const args = [
 		...["node_modules/vitest/vitest.mjs", "run", "--config", config, "--bail", "1", "--maxWorkers", "1"],
 		...["--reporter", "json", "--outputFile", outputFile],
-		...(level === "quick" ? ["--tags-filter", "!rest"] : []),
+		...["--tags-filter", level === "quick" ? "!rest && !bench" : "!bench"],
 		...files,
 	];
 	try {

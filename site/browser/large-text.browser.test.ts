@@ -66,7 +66,7 @@ describe("Text of twice the size fits a phone", () => {
 	});
 
 	it("every page of the guide in Telugu, whose words are the longest", {
-		tags: ["rest"],
+		tags: ["bench"],
 		timeout: 600_000,
 	}, async () => {
 		// Two programs are on the air at this time of tomorrow, and their cards have a button.

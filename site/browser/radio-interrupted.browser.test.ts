@@ -45,7 +45,9 @@ const says = (page: Page, text: RegExp) =>
 	expect.poll(() => lookAt(page, `document.querySelector("[role=status]").textContent`)).toMatch(text);
 
 describe("The radio", () => {
-	it("plays what is on the air again after the network was gone for so long that the sound ended", async () => {
+	it("plays what is on the air again after the network was gone for so long that the sound ended", {
+		tags: ["bench"],
+	}, async () => {
 		const slug = "interrupted";
 		const later = Math.ceil(Date.now() / minuteMs + 10) * minuteMs;
 		await addToneChannel(client, { slug, name: "Interrupted", position: -1, start: later });

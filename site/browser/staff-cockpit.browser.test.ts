@@ -77,7 +77,7 @@ describe("The frame of staff screens", () => {
 		expect(await measureLists(everyRun)).toEqual([]);
 	});
 
-	it("does so on every list", { tags: ["rest"], timeout: 240_000 }, async () => {
+	it("does so on every list", { tags: ["bench"], timeout: 240_000 }, async () => {
 		expect(await measureLists([...lists, ...tabs].filter((path) => !everyRun.includes(path)))).toEqual([]);
 	});
 

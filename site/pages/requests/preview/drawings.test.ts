@@ -27,7 +27,7 @@ it("A preview is drawn of an illustration whose shapes lie outside of it", async
 	expect(await sizeOf("disability-2.svg")).toEqual(size);
 });
 
-it("A preview is drawn of every illustration", { tags: ["rest"] }, async () => {
+it("A preview is drawn of every illustration", { tags: ["bench"] }, async () => {
 	for (const name of await readdir(drawings))
 		if (name.endsWith(".svg")) expect([name, ...(await sizeOf(name))]).toEqual([name, ...size]);
 });
