@@ -3,7 +3,10 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const parts = {
 	rest: ["Workers, the other views and journeys, stories of whole pages, further input", "npm run test:rest"],
-	bench: ["every Docs page, kind of request, link, illustration and staff list, large text throughout", "npm run bench -- tests"],
+	bench: [
+		"every Docs page, kind of request, link, illustration and staff list, large text throughout",
+		"npm run bench -- tests",
+	],
 } as const;
 
 /** The sentence about tests that the tags' filter left out; null if there are none. */
@@ -16,11 +19,13 @@ export function leftOutText(part: keyof typeof parts, count: number): string | n
 
 export default class LeftOut implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[]): void {
-		const skipped = modules.flatMap((module) => [...module.children.allTests("skipped")]);
-		const isLong = skipped.map(({ tags }) => tags.includes("bench"));
-		const rest = skipped.filter(({ tags }, place) => tags.includes("rest") && !isLong[place]);
-		for (const text of [leftOutText("rest", rest.length), leftOutText("bench", isLong.filter(Boolean).length)]) {
-			if (text) console.log(text);
-		}
+		const tests = (state: "passed" | "skipped") => modules.flatMap(({ children }) => [...children.allTests(state)]);
+		const skipped = Map.groupBy(tests("skipped"), ({ tags }) => (tags.includes("bench") ? "bench" : "rest"));
+		// Beside others of its part, a test is skipped because of what is not installed here.
+		const rest = tests("passed").some(({ tags }) => tags.includes("rest"))
+			? []
+			: skipped.get("rest")?.filter(({ tags }) => tags.includes("rest"));
+		const texts = [leftOutText("rest", rest?.length ?? 0), leftOutText("bench", skipped.get("bench")?.length ?? 0)];
+		for (const text of texts.filter((each) => each !== null)) console.log(text);
 	}
 }
