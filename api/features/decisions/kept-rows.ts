@@ -32,8 +32,8 @@ export interface UndoableKind {
 	allow?: readonly Role[];
 	/** The request whose pages show it. */
 	request?(id: SQL): SQL;
-	/** Another page that shows it. */
-	page?(id: SQL): SQL;
+	/** The paths of other pages that show it; null for none. */
+	pages?(id: SQL): readonly SQL[];
 }
 
 const names = (columns: readonly string[]): SQL =>

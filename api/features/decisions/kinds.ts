@@ -4,8 +4,8 @@ import { recordKinds } from "./record-kinds.ts";
 import { requestKinds } from "./request-kinds.ts";
 
 /**
- * The kinds of decisions that can be taken back. Nothing here moves money or tells another system: withdrawals, refunds,
- * pledges and what books a finding only move forward.
+ * The kinds of decisions that can be taken back. Nothing here moves money or tells another system: withdrawals, refunds
+ * and what books a finding only move forward.
  */
 const kinds = { ...requestKinds, ...recordKinds, ...peopleKinds };
 

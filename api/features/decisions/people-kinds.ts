@@ -73,7 +73,7 @@ export const peopleKinds = {
 	"supporter-page": {
 		subject: "supporter_page",
 		allow: admins,
-		page: (id: SQL) => sql`(SELECT ${supporterPath("")} || s.slug FROM supporter_page s WHERE s.id = ${id})`,
+		pages: (id: SQL) => [sql`(SELECT ${supporterPath("")} || s.slug FROM supporter_page s WHERE s.id = ${id})`],
 		rows: [
 			{
 				table: "supporter_page",
@@ -81,6 +81,35 @@ export const peopleKinds = {
 				where: (id) => sql`id = ${id}`,
 				columns: ["state", "reported_at", "decided_at"],
 				watched: ["title", "story", "is_open"],
+			},
+		],
+	},
+	/** Its servers try again what they were not told meanwhile. */
+	partner: {
+		subject: "partner",
+		allow: admins,
+		rows: [
+			{
+				table: "partner",
+				key: ["id"],
+				where: (id) => sql`id = ${id}`,
+				columns: ["state", "updated_at"],
+				watched: ["name", "user_id"],
+			},
+		],
+	},
+	/** An address that gets mail again. The subject names it as it is stored: `["<address>", "<its hash>"]`. */
+	"mail-suppression": {
+		subject: "address",
+		audited: (id: SQL) => sql`(${id} ->> '$[1]')`,
+		allow: admins,
+		rows: [
+			{
+				table: "mail_suppression",
+				key: ["address"],
+				where: (id) => sql`address IN (SELECT value FROM json_each(${id}))`,
+				columns: ["reason", "created_at"],
+				whole: true,
 			},
 		],
 	},

@@ -8,6 +8,8 @@ const finance = ["finAdmin", ...admins] as const satisfies readonly Role[];
 const ofEntry = (column: "organization_id" | "scheme" | "number", id: SQL): SQL =>
 	sql`(SELECT e.${sql.raw(column)} FROM registration_entry e WHERE e.id = ${id})`;
 
+const ofPledge = (value: SQL, id: SQL): SQL => sql`(SELECT ${value} FROM match_pledge p WHERE p.id = ${id})`;
+
 /** Decisions about receipts, organizations and what the books or payments look like. */
 export const recordKinds = {
 	/** By its code. */
@@ -41,7 +43,7 @@ export const recordKinds = {
 	organization: {
 		subject: "organization",
 		allow: admins,
-		page: (id: SQL) => sql`'/organization/' || ${id}`,
+		pages: (id: SQL) => [sql`'/organization/' || ${id}`],
 		rows: [
 			{
 				table: "organization",
@@ -91,7 +93,7 @@ export const recordKinds = {
 		subject: "organization",
 		audited: (id: SQL) => ofEntry("organization_id", id),
 		allow: admins,
-		page: (id: SQL) => sql`'/organization/' || ${ofEntry("organization_id", id)}`,
+		pages: (id: SQL) => [sql`'/organization/' || ${ofEntry("organization_id", id)}`],
 		rows: [
 			{
 				table: "registration_entry",
@@ -129,6 +131,26 @@ export const recordKinds = {
 				where: (id) => sql`number = ${ofEntry("number", id)}`,
 				columns: ["issued_on"],
 				whole: true,
+			},
+		],
+	},
+	/** A sponsor's pledge, as long as no gift has been matched, held or refunded since. */
+	pledge: {
+		subject: "match_pledge",
+		allow: finance,
+		request: (id: SQL) => ofPledge(sql`iif(p.beneficiary_kind = 'request', p.beneficiary_id, NULL)`, id),
+		pages: (id: SQL) => [
+			ofPledge(sql`'/match/' || p.slug`, id),
+			ofPledge(sql`iif(p.beneficiary_kind = 'organization', '/organization/' || p.beneficiary_id, NULL)`, id),
+		],
+		rows: [
+			{
+				table: "match_pledge",
+				key: ["id"],
+				where: (id) => sql`id = ${id}`,
+				// Its start stays, as a public pledge's terms do; the next approval sets it anew.
+				columns: ["state", "ends_at", "reason", "decided_by", "decided_at"],
+				watched: ["held_minor", "matched_minor", "paid_minor", "released_minor"],
 			},
 		],
 	},

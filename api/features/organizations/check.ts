@@ -8,6 +8,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
 import { requireProvedEmail, unverify } from "./internal/checks.ts";
@@ -36,17 +37,17 @@ export async function checkOrganization(
 	const result = passed ? "passed" : "failed";
 	const now = ctx.platform.clock.now();
 	const unverified = !passed && row.isProfileVerified;
-	await writeAsSeen(ctx, [
-		await asSeen(ctx, { id, seen }),
-		...outsider,
+	const held = hold(ctx, "organization", id);
+	const changes = [
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
 			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${now}, ${userId},
 				${numbered ? number.slice(-4) : null})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = excluded.result, register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by,
 				number_last4 = excluded.number_last4`,
-		...(unverified ? await unverify(ctx, { id, name: row.name, item, now }) : []),
+		...(unverified ? await unverify(held.ctx, { id, name: row.name, item, now }) : []),
 		auditRow(ctx, "organization.checked", { organization: id }, { item, result, register, validUntil }),
-	]);
+	];
+	await writeAsSeen(ctx, [await asSeen(ctx, { id, seen }), ...outsider, ...held.around(changes)]);
 	return listChecks(ctx, { id });
 }

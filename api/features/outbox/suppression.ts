@@ -5,6 +5,7 @@ import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { definePages, listQueries } from "../../http/list.ts";
+import { hold } from "../decisions/hold.ts";
 import { addressHolder } from "./preferences.ts";
 
 const byAddress = sqlQuery<{ reason: string }>(
@@ -46,10 +47,13 @@ export const listSuppressions = definePages({
 /** Lets mail go to an address again, after its owner asked for it or mended it. Repeating it changes nothing. */
 export async function liftSuppression(ctx: Ctx, input: { address: string; reason: string }): Promise<void> {
 	const holder = await addressHolder(input.address);
-	const isIt = sql`address IN (${input.address.toLowerCase()}, ${holder})`;
+	const address = input.address.toLowerCase();
+	const isIt = sql`address IN (${address}, ${holder})`;
 	await writeIfMet(ctx.db, [
 		requireThat(sql`EXISTS (SELECT 1 FROM mail_suppression WHERE ${isIt})`, "suppressed"),
-		sql`DELETE FROM mail_suppression WHERE ${isIt}`,
-		auditRow(ctx, "mail.suppression_lifted", { address: holder }, { reason: input.reason }),
+		...hold(ctx, "mail-suppression", JSON.stringify([address, holder])).around([
+			sql`DELETE FROM mail_suppression WHERE ${isIt}`,
+			auditRow(ctx, "mail.suppression_lifted", { address: holder }, { reason: input.reason }),
+		]),
 	]);
 }

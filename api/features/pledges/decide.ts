@@ -13,6 +13,7 @@ import { requireRole } from "../../http/guard.ts";
 import { linkFor } from "../../http/link-for.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { hold } from "../decisions/hold.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { findPledge, isSponsor, type PledgeRow } from "./read.ts";
 
@@ -64,7 +65,7 @@ const partIn = sqlQuery<{ part: number }>(
 );
 
 /** @throws Problem 403 for staff who have a part in what the pledge adds to */
-async function requireNoPart(ctx: Ctx, { id }: PledgeRow): Promise<void> {
+export async function requireNoPart(ctx: Ctx, { id }: Pick<PledgeRow, "id">): Promise<void> {
 	const user = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 	const [found] = await ctx.db.all(partIn({ id, user }));
 	if (found?.part === 1) throw new Problem(403, "pledge_own");
@@ -85,18 +86,18 @@ export async function decidePledge(ctx: Ctx, { id, decision, reason }: PledgeDec
 	const { from, to, action } = moves[decision];
 	const now = ctx.platform.clock.now();
 	const actor = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+	// A sponsor ends its own for good.
+	const held = hold(own ? { ...ctx, undoKey: null } : ctx, "pledge", id);
+	const news = decision === "approve" ? "approved" : decision === "decline" ? "declined" : "ended";
 	await ctx.db.write(
 		[
 			requireThat(sql`EXISTS (SELECT 1 FROM match_pledge WHERE id = ${id} AND state = ${from})`, "state of the pledge"),
-			sql`UPDATE match_pledge SET starts_at = iif(state = 'waiting', ${now}, starts_at), ends_at = iif(state = 'waiting', max(ends_at, ${now + 1}), ends_at),
-				state = ${to}, reason = ${reason}, decided_by = ${actor}, decided_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, action, { match_pledge: id }, reason ? { reason } : {}),
-			...(await tellSponsor(
-				ctx,
-				pledge,
-				decision === "approve" ? "approved" : decision === "decline" ? "declined" : "ended",
-				own ? "" : reason,
-			)),
+			...held.around([
+				sql`UPDATE match_pledge SET starts_at = iif(state = 'waiting', ${now}, starts_at), ends_at = iif(state = 'waiting', max(ends_at, ${now + 1}), ends_at),
+					state = ${to}, reason = ${reason}, decided_by = ${actor}, decided_at = ${now} WHERE id = ${id}`,
+				auditRow(ctx, action, { match_pledge: id }, reason ? { reason } : {}),
+				...(await tellSponsor(held.ctx, pledge, news, own ? "" : reason)),
+			]),
 		],
 		{ unmet: () => new Problem(409, "pledge_decided") },
 	);

@@ -23,6 +23,8 @@ interface Decision {
 	body: (id: string) => object | Promise<object>;
 	/** All that the decision may change. */
 	tables: readonly string[];
+	/** A column that may differ after all. */
+	loose?: string;
 	/** The messages that leave once it is final. */
 	tells?: string;
 	by?: () => { cookie: string };
@@ -98,6 +100,34 @@ async function entry(): Promise<string> {
 	return id;
 }
 
+async function suppressed(): Promise<string> {
+	await app.rows("INSERT OR IGNORE INTO mail_suppression VALUES ('full@people.example', 'bounced', 1)");
+	return "full@people.example";
+}
+
+async function pledge(state: string): Promise<string> {
+	presses += 1;
+	const id = `mpl_${presses}`;
+	await app.rows(
+		`INSERT INTO match_pledge (id, slug, sponsor_kind, sponsor_id, sponsor_name, beneficiary_kind, beneficiary_id, currency, limit_minor,
+				ratio_adds, ratio_given, starts_at, ends_at, pays, state, created_by, created_at)
+			SELECT ?, ?, 'user', ?, 'Grace', 'request', id, currency, 500000, 1, 1, ?, ?, 'invoice', ?, ?, ?
+				FROM donation_request WHERE status = 1 AND is_private = 0 ORDER BY id LIMIT 1`,
+		[id, id, userId("donor"), now(), now() + 90 * 86_400_000, state, userId("donor"), now()],
+	);
+	return id;
+}
+
+const pledging = (state: string, decision: string): Decision => ({
+	subject: () => pledge(state),
+	path: (id) => `/matches/${id}/state`,
+	body: () => ({ decision, reason: decision === "approve" ? "" : "We could not reach you." }),
+	tables: ["match_pledge"],
+	loose: "starts_at",
+	tells: "match-moved",
+	by: () => finadmin,
+});
+
 const registrationTables = [
 	"registration_entry",
 	"organization_registration",
@@ -124,6 +154,17 @@ const moving = (move: string): Decision => ({
 });
 
 const decisions: Readonly<Record<string, Decision>> = {
+	"a failed check, which takes the verified mark": {
+		subject: some(
+			`SELECT o.id FROM organization o JOIN organization_check c ON c.organization_id = o.id AND c.item = 'registration'
+				JOIN organization_member m ON m.organization_id = o.id AND m.role = 'owner' AND m.user_id = '${userId("owner")}'
+				WHERE o.is_profile_verified = 1 AND o.closed_at IS NULL ORDER BY o.id LIMIT 1`,
+		),
+		path: (id) => `/organizations/${id}/checks`,
+		body: () => ({ item: "registration", passed: false }),
+		tables: ["organization", "organization_check", "organization_registration", "registration_entry"],
+		tells: "organization-decided",
+	},
 	"an approved registration": deciding("approve"),
 	"a rejected registration": deciding("reject"),
 	"a blocked account, with its sessions": {
@@ -187,6 +228,22 @@ const decisions: Readonly<Record<string, Decision>> = {
 		tables: ["reconciliation_finding"],
 		by: () => finadmin,
 	},
+	"a suspended partner": {
+		subject: some("SELECT id FROM partner WHERE state = 'active' ORDER BY id LIMIT 1"),
+		path: (id) => `/partners/${id}/state`,
+		body: () => ({ state: "suspended", reason: "Asked us to" }),
+		tables: ["partner"],
+	},
+	"an address that gets mail again": {
+		subject: suppressed,
+		method: "POST",
+		path: () => "/mailSuppressions/lift",
+		body: (address) => ({ address, reason: "Asked for it" }),
+		tables: ["mail_suppression"],
+	},
+	"an approved pledge": pledging("waiting", "approve"),
+	"a declined pledge": pledging("waiting", "decline"),
+	"a pledge that staff ended": pledging("live", "end"),
 	"a removed volunteer": {
 		subject: guest,
 		method: "DELETE",
@@ -196,9 +253,14 @@ const decisions: Readonly<Record<string, Decision>> = {
 	},
 };
 
-const stateOf = async (tables: readonly string[]) =>
+const stateOf = async (tables: readonly string[], loose = "") =>
 	Object.fromEntries(
-		await Promise.all(tables.map(async (table) => [table, await app.rows(`SELECT * FROM ${table} ORDER BY 1, 2`)])),
+		await Promise.all(
+			tables.map(async (table) => {
+				const rows = await app.rows<object>(`SELECT * FROM ${table} ORDER BY 1, 2`);
+				return [table, rows.map((row) => ({ ...row, [loose]: null }))];
+			}),
+		),
 	);
 const told = async (template: string) =>
 	(await app.rows("SELECT state FROM outbox_message WHERE template = ?", [template])).map(({ state }) => state);
@@ -207,7 +269,7 @@ const undo = (who: { cookie: string }) => app.send("POST", `/decisions/${key}/un
 beforeEach(() => app.advance(60_000));
 
 describe("a decision of staff that can be taken back", () => {
-	for (const [name, { subject, method = "PUT", path, body, tables, tells, by = () => admin }] of Object.entries(
+	for (const [name, { subject, method = "PUT", path, body, tables, loose, tells, by = () => admin }] of Object.entries(
 		decisions,
 	)) {
 		it(`counts at once, leaves no trace when it is taken back, and tells only once its seconds are over: ${name}`, async () => {
@@ -215,15 +277,15 @@ describe("a decision of staff that can be taken back", () => {
 			const decide = async () => app.send(method, path(id), await body(id), press(by()));
 			await app.tick();
 			await app.rows("DELETE FROM outbox_message");
-			const before = await stateOf(tables);
+			const before = await stateOf(tables, loose);
 			const sent = await decide();
 			expect([sent.status, sent.body.code]).toEqual([200, undefined]);
-			expect(await stateOf(tables)).not.toEqual(before);
+			expect(await stateOf(tables, loose)).not.toEqual(before);
 			await app.tick();
 			if (tells) expect(await told(tells)).not.toContain("sent");
 			expect((await undo(superadmin === by() ? admin : superadmin)).body.code).toBe("undo_too_late");
 			expect((await undo(by())).body.data).toEqual({ undone: 1, changed: 0 });
-			expect(await stateOf(tables)).toEqual(before);
+			expect(await stateOf(tables, loose)).toEqual(before);
 			app.advance(60_000);
 			await app.tick();
 			if (!tells) return;

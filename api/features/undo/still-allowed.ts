@@ -8,6 +8,7 @@ import { standsAsThen } from "../decisions/hold.ts";
 import { type DecisionKind, decisionKinds } from "../decisions/kinds.ts";
 import { requireUninvolved } from "../ledger/money-at-risk.ts";
 import { requireNoMember } from "../organizations/find.ts";
+import { requireNoPart } from "../pledges/decide.ts";
 
 interface Made {
 	id: string;
@@ -28,6 +29,10 @@ const rules: Partial<Readonly<Record<DecisionKind, (ctx: Ctx, id: string) => Pro
 	registration: async (ctx, id) => {
 		const of = await readValue<string>(ctx, sql`(SELECT organization_id FROM registration_entry WHERE id = ${id})`);
 		return of === null ? [] : requireNoMember(ctx, of);
+	},
+	pledge: async (ctx, id) => {
+		await requireNoPart(ctx, { id });
+		return [];
 	},
 	"fraud-hint": async (ctx, id) => {
 		const own = sql`EXISTS (SELECT 1 FROM fraud_hint h WHERE h.id = ${id} AND ${isOwnHint(sql`${requireUser(ctx).userId}`)})`;

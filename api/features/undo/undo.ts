@@ -82,18 +82,18 @@ async function undoOne(ctx: Ctx, actorId: string, made: Made, allowed: readonly 
 }
 
 async function forgetPagesOf(ctx: Ctx, { kind, subjectId }: Made): Promise<void> {
-	const { request, page } = decisionKinds[kind];
-	if (page) {
-		const [found] = await ctx.db.read.all<{ path: string | null }>(sql`SELECT ${page(sql`${subjectId}`)} AS path`);
+	const { request, pages } = decisionKinds[kind];
+	for (const page of pages?.(sql`${subjectId}`) ?? []) {
+		const [found] = await ctx.db.read.all<{ path: string | null }>(sql`SELECT ${page} AS path`);
 		if (found?.path) await forgetPages(ctx, [found.path]);
 	}
 	if (!request) return;
 	const id = request(sql`${subjectId}`);
 	const [[found], [people]] = await Promise.all([
-		ctx.db.read.all<{ id: string }>(sql`SELECT ${id} AS id`),
+		ctx.db.read.all<{ id: string | null }>(sql`SELECT ${id} AS id`),
 		ctx.db.read.all<PeopleOfRequest>(peopleOfRequest(id)),
 	]);
-	if (found) await forgetPages(ctx, pagesOfRequest(found.id, people));
+	if (found?.id) await forgetPages(ctx, pagesOfRequest(found.id, people));
 }
 
 /**

@@ -47,6 +47,7 @@ function settling(
 ): Action<Finding> {
 	return {
 		id: remedy,
+		key: "a",
 		label,
 		// Only the noted ones: all others book, send or ask something.
 		...(remedy === "seen" ? { undoable: true as const } : {}),
@@ -105,6 +106,7 @@ const remedies = [
 
 const writingOff: Action<Finding> = {
 	id: "write-off",
+	key: "r",
 	label: "Write off",
 	undoable: true,
 	appliesTo: (row) => row.settledAt === null && !isMissing(row),

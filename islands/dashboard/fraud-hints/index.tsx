@@ -36,7 +36,7 @@ const subjectName = ({ subject, subjectKind, subjectId }: Hint) =>
 
 function settling(
 	state: "fine" | "acted",
-	action: Pick<Action<Hint>, "label" | "question" | "effect" | "reasonHint" | "reasons">,
+	action: Pick<Action<Hint>, "key" | "label" | "question" | "effect" | "reasonHint" | "reasons">,
 ): Action<Hint> {
 	return {
 		...action,
@@ -52,6 +52,7 @@ function settling(
 
 const actions = [
 	settling("fine", {
+		key: "a",
 		label: "Looks right",
 		question: (count) => `Settle ${hints(count)} as right?`,
 		effect: "Nothing changes for anyone. A hint opens again once more is found.",
@@ -59,6 +60,7 @@ const actions = [
 		reasons: ["They are one family.", "The organization’s treasurer is its founder.", "We spoke to them on the phone."],
 	}),
 	settling("acted", {
+		key: "r",
 		label: "Acted on",
 		question: (count) => `Settle ${hints(count)} as acted on?`,
 		effect:

@@ -33,6 +33,7 @@ const titleOf = ({ subject, message }: HelpMessage) =>
 
 const answering: Action<HelpMessage> = {
 	id: "answer",
+	key: "a",
 	label: "Reply by email",
 	undoable: true,
 	appliesTo: ({ email, answer }) => email !== null && answer === null,
@@ -46,6 +47,8 @@ const answering: Action<HelpMessage> = {
 	done: (count) => `${messages(count)} answered.`,
 };
 
+const moveKeys: Readonly<Record<Move, string>> = { assign: "t", release: "g", close: "r", reopen: "o", hold: "s" };
+
 /** A change of the state alone. */
 const moving = (
 	move: Move,
@@ -54,6 +57,7 @@ const moving = (
 	states: readonly HelpMessage["state"][],
 ): Action<HelpMessage> => ({
 	id: move,
+	key: moveKeys[move],
 	label,
 	danger: move === "hold",
 	undoable: true,

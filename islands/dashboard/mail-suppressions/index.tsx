@@ -17,12 +17,14 @@ const reasons = statuses<Suppression["reason"]>({
 
 const lifting: Action<Suppression> = {
 	id: "lift",
+	key: "a",
+	undoable: true,
 	label: "Send mail again",
 	appliesTo: () => true,
 	question: (count) => `Send mail to ${addresses(count)} again?`,
 	effect: "The next mail goes out as to anyone else. If it bounces, the address is stopped again.",
 	reasons: ["The owner asked for it", "The mailbox works again"],
-	run: ({ address }, { reason }) => callApi("POST /mailSuppressions/lift", { body: { address, reason } }),
+	run: ({ address }, { reason, undo }) => callApi("POST /mailSuppressions/lift", { body: { address, reason }, undo }),
 	done: (count) => `${addresses(count)} can get mail again.`,
 };
 

@@ -33,11 +33,13 @@ const deciding = (
 ): Action<Pledge> => ({
 	...action,
 	id: decision,
+	undoable: true,
 	appliesTo: ({ state }) => state === from,
-	run: ({ _id: id }, { reason }) =>
+	run: ({ _id: id }, { reason, undo }) =>
 		callApi("PUT /matches/{id}/state", {
 			params: { id },
 			body: { decision, reason: decision === "approve" ? "" : reason },
+			undo,
 		}),
 });
 
@@ -80,6 +82,7 @@ const resource: Resource<"GET /matchPledges"> = {
 			done: (count) => `${matches(count)} declined.`,
 		}),
 		deciding("end", "live", {
+			key: "e",
 			label: "End",
 			danger: true,
 			question: (count) => `End ${matches(count)}?`,

@@ -6,6 +6,7 @@ import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
 import { namedOptions, optionsOf } from "../kit/option.ts";
+import { useUndo } from "../kit/undo.tsx";
 import { endIn, SmallForm, SmallInput, SmallSelect, textIn } from "./small-form.tsx";
 
 type Check = OrganizationReview["checks"][number];
@@ -49,8 +50,10 @@ interface ChecklistProps {
 /** The checks of an organization, and a form that records the next check. Everyone can read it on the organization's page. */
 export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 	const names = itemNames(region);
-	const save = (data: FormData) =>
-		callApi("PUT /organizations/{id}/checks", {
+	const { tell } = useUndo();
+	const save = async (data: FormData) => {
+		const undo = crypto.randomUUID();
+		await callApi("PUT /organizations/{id}/checks", {
 			params: { id },
 			body: {
 				item: textIn(data, "item") as ManualItem,
@@ -60,7 +63,10 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 				validUntil: endIn(region, data.get("validUntil")),
 				seen,
 			},
+			undo,
 		});
+		tell("The check has been saved.", undo);
+	};
 	return (
 		<>
 			<dl className="fields">
@@ -76,7 +82,7 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 					);
 				})}
 			</dl>
-			<SmallForm button="Save the check" run={save}>
+			<SmallForm button="Save the check" told run={save}>
 				<SmallSelect
 					label="What was checked"
 					name="item"

@@ -69,11 +69,13 @@ interface SmallFormProps {
 	button: string;
 	/** Does it, or throws what the form shows as its error. */
 	run(data: FormData): Promise<unknown>;
+	/** It tells its success itself. */
+	told?: true;
 	children: ReactNode;
 }
 
 /** A form in the panel of an organization; afterwards the panel and the list are read again. */
-export function SmallForm({ button, run, children }: SmallFormProps) {
+export function SmallForm({ button, run, told, children }: SmallFormProps) {
 	const queries = useQueryClient();
 	const saving = useMutation({ mutationFn: run, onSuccess: () => queries.invalidateQueries() });
 	function save(event: FormEvent<HTMLFormElement>) {
@@ -84,7 +86,7 @@ export function SmallForm({ button, run, children }: SmallFormProps) {
 		<form className="form" onSubmit={save} noValidate>
 			{children}
 			{saving.isError ? <p role="alert">{saving.error.message}</p> : null}
-			{saving.isSuccess ? <p role="status">Saved.</p> : null}
+			{saving.isSuccess && !told ? <p role="status">Saved.</p> : null}
 			<Button variant="secondary" busy={saving.isPending}>
 				{button}
 			</Button>

@@ -5,7 +5,7 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { namedOptions } from "../kit/option.ts";
 import { accountLink, linkTo } from "../kit/record-panel.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import type { Action, ActionInput, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
@@ -16,11 +16,13 @@ const stateNames: Readonly<Record<Partner["state"], string>> = { active: "Active
 
 const moving =
 	(state: Partner["state"]) =>
-	(row: Partner, { reason }: { reason: string }) =>
-		callApi("PUT /partners/{id}/state", { params: { id: row._id }, body: { state, reason } });
+	(row: Partner, { reason, undo }: ActionInput) =>
+		callApi("PUT /partners/{id}/state", { params: { id: row._id }, body: { state, reason }, undo });
 
 const suspending: Action<Partner> = {
 	id: "suspend",
+	key: "h",
+	undoable: true,
 	label: "Suspend",
 	danger: true,
 	appliesTo: ({ state }) => state === "active",
@@ -33,6 +35,8 @@ const suspending: Action<Partner> = {
 
 const resuming: Action<Partner> = {
 	id: "resume",
+	key: "a",
+	undoable: true,
 	label: "Resume",
 	appliesTo: ({ state }) => state === "suspended",
 	question: (count) => `Resume ${sites(count)}?`,

@@ -13,7 +13,7 @@ const cards = counting("card");
 
 function deciding(
 	state: "shown" | "hidden",
-	action: Pick<Action<Card>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+	action: Pick<Action<Card>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger">,
 ): Action<Card> {
 	return {
 		...action,
@@ -28,6 +28,7 @@ function deciding(
 const actions = [
 	deciding("shown", {
 		id: "show-card",
+		key: "a",
 		label: "Let through",
 		question: (count) => `Let ${cards(count)} through?`,
 		effect: "The card can be opened, and is mailed once its day has come.",
@@ -35,6 +36,7 @@ const actions = [
 	}),
 	deciding("hidden", {
 		id: "hide-card",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${cards(count)}?`,

@@ -13,7 +13,7 @@ const pages = counting("page");
 
 function deciding(
 	state: "shown" | "hidden",
-	action: Pick<Action<Page>, "id" | "label" | "question" | "effect" | "reasons" | "danger">,
+	action: Pick<Action<Page>, "id" | "key" | "label" | "question" | "effect" | "reasons" | "danger">,
 ): Action<Page> {
 	return {
 		...action,
@@ -28,6 +28,7 @@ function deciding(
 const actions = [
 	deciding("shown", {
 		id: "show-page",
+		key: "a",
 		label: "Show",
 		question: (count) => `Show ${pages(count)}?`,
 		effect: "Everyone will see it. This settles every report about it.",
@@ -35,6 +36,7 @@ const actions = [
 	}),
 	deciding("hidden", {
 		id: "hide-page",
+		key: "r",
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${pages(count)}?`,

@@ -43,6 +43,7 @@ const mayBlock = (staff: Staff, user: User) =>
 export function blocking(staff: Staff): Action<User> {
 	return {
 		id: "block",
+		key: "r",
 		label: "Block",
 		danger: true,
 		undoable: true,
@@ -66,6 +67,7 @@ export function blocking(staff: Staff): Action<User> {
 export function unblocking(staff: Staff): Action<User> {
 	return {
 		id: "unblock",
+		key: "a",
 		label: "Unblock",
 		undoable: true,
 		appliesTo: (user) => mayBlock(staff, user) && user.state === "blocked",

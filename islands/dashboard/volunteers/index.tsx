@@ -18,6 +18,7 @@ const people = counting("guest");
 /** Guests left an address to be written to; what they left is of no use afterwards. */
 const removing: Action<Volunteer> = {
 	id: "remove",
+	key: "r",
 	label: "Remove",
 	danger: true,
 	undoable: true,
