@@ -2,7 +2,7 @@ import type { UpgradeWebSocket, WSEvents } from "hono/ws";
 import type { Database } from "../../db/client.ts";
 import type { Attachment } from "../domain/delivery.ts";
 import type { Entrant, Removal } from "../domain/rooms/live-room.ts";
-import type { Rows } from "./draw-png.ts";
+import type { DrawnAs } from "./draw-picture.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything that differs between a Node process and Cloudflare Workers. */
@@ -19,8 +19,8 @@ export interface Platform {
 	/** Caches rendered pictures separately, because they cost too much to be displaced by pages. */
 	readonly pictureCache: PageCache;
 	readonly partCache: PartCache;
-	/** Converts an SVG to a PNG of the same size, or of those rows alone. Text is not rendered, since there is no font. */
-	rasterize(svg: string, rows?: Rows): Promise<Uint8Array<ArrayBuffer>>;
+	/** Converts an SVG to a PNG or JPEG of the same size, or of some rows alone. Text is not rendered, since there is no font. */
+	rasterize(svg: string, as?: DrawnAs): Promise<Uint8Array<ArrayBuffer>>;
 	/** HarfBuzz, compiled, which shapes the text of documents. */
 	harfbuzz(): Promise<WebAssembly.Module>;
 	readonly clock: Clock;

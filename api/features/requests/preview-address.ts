@@ -1,3 +1,4 @@
+import { fileIdIn } from "../../domain/files/stored-file.ts";
 import { hashOf } from "../../domain/hash.ts";
 import type { RequestRow } from "./rows.ts";
 
@@ -8,7 +9,7 @@ export type PreviewFacts = Pick<
 >;
 
 /** Increase this when the preview's design changes, because social networks cache a URL's picture forever. */
-const edition = 3;
+const edition = 4;
 
 /** A fundraiser's progress towards its goal, 0 to 1000; null without a goal. */
 export function raisedPerMille({ requestType, raisedMinor, goalMinor }: PreviewFacts): number | null {
@@ -27,5 +28,6 @@ export function previewVersion(facts: PreviewFacts): string {
 
 /** The path of a request's preview picture (site/pages/requests/preview). */
 export function previewPath(facts: PreviewFacts): string {
-	return `/og/donationRequest/${encodeURIComponent(facts.id)}.png?v=${previewVersion(facts)}`;
+	const isPhoto = fileIdIn(facts.defaultImageUrl?.split("/").at(-1) ?? "") !== null;
+	return `/og/donationRequest/${encodeURIComponent(facts.id)}.${isPhoto ? "jpg" : "png"}?v=${previewVersion(facts)}`;
 }

@@ -9,7 +9,7 @@ const idleMs = 60_000;
 const program = new URL(`./rasterizer${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
 interface Waiting {
-	resolve(png: Uint8Array<ArrayBuffer>): void;
+	resolve(picture: Uint8Array<ArrayBuffer>): void;
 	reject(error: Error): void;
 }
 
@@ -40,7 +40,7 @@ export function threadRasterizer(): Platform["rasterize"] {
 		worker.on("message", (delivery: Delivery) => {
 			const caller = waiting.get(delivery.id);
 			waiting.delete(delivery.id);
-			if ("png" in delivery) caller?.resolve(delivery.png);
+			if ("picture" in delivery) caller?.resolve(delivery.picture);
 			else caller?.reject(new Error(delivery.error));
 			if (waiting.size > 0) return;
 			worker.unref();
@@ -54,13 +54,13 @@ export function threadRasterizer(): Platform["rasterize"] {
 		return thread;
 	};
 
-	return (svg, rows) =>
+	return (svg, as) =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
 			current ??= start();
 			const { worker, waiting } = current;
 			worker.ref();
-			const order: Order = { id: ++orders, svg, rows };
+			const order: Order = { id: ++orders, svg, as };
 			waiting.set(order.id, { resolve, reject });
 			worker.postMessage(order);
 		});

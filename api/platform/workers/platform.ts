@@ -5,7 +5,7 @@ import { upgradeWebSocket } from "hono/cloudflare-workers";
 import { createDatabase } from "../../../db/client.ts";
 import { networkOf } from "../../domain/network.ts";
 import { currentRequest } from "../current-request.ts";
-import { drawPng } from "../draw-png.ts";
+import { drawPicture } from "../draw-picture.ts";
 import { randomIds } from "../ids.ts";
 import { consoleLog } from "../log.ts";
 import { memoryPartCache } from "../part-cache.ts";
@@ -24,13 +24,13 @@ const mostLetters = 8_000_000;
 let ready: Promise<void> | undefined;
 
 /** Renders in the isolate, which does one thing at a time. */
-const rasterize: Platform["rasterize"] = async (svg, rows) => {
+const rasterize: Platform["rasterize"] = async (svg, as) => {
 	// An isolate has 128 MB, and a picture in the drawing is unpacked several times.
 	if (svg.length > mostLetters) throw new Error("the drawing is too large for an isolate");
 	// Requests may share this promise: the module is compiled already, so it resolves before any request ends.
 	ready ??= initWasm(wasm);
 	await ready;
-	return drawPng(svg, rows);
+	return drawPicture(svg, as);
 };
 
 /** The binding of the rooms' Durable Objects (RoomObject). */

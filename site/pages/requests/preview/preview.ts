@@ -1,6 +1,9 @@
+import { jpegOrientation, jpegSize } from "../../../../api/domain/files/jpeg.ts";
+import { pictureImage } from "../../../../api/domain/files/picture-svg.ts";
 import { type PreviewFacts, raisedPerMille } from "../../../../api/features/requests/preview-address.ts";
+import type { StoredFile } from "../../../../api/platform/types.ts";
 import { logoShapes } from "../../../../islands/ui/logo-shapes.ts";
-import { drawnIllustration, drawnSize } from "../../shared/illustration.ts";
+import { drawnSize } from "../../shared/illustration.ts";
 
 /** The size that social networks expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -22,19 +25,38 @@ function progress(perMille: number): string {
 	return rect(width, colours.line) + (perMille > 0 ? rect(filled, colours.brand) : "");
 }
 
+/** A picture's width by its height, as it is shown. */
+function shapeOf({ body, contentType }: StoredFile, turned: number): number {
+	const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
+	const png = () => ({ width: view.getUint32(16), height: view.getUint32(20) });
+	const { width, height } = (contentType === "image/png" ? png() : jpegSize(body)) ?? previewSize;
+	return turned >= 5 ? height / width : width / height;
+}
+
+/** A photo where a preview has its picture: the middle of a wide one, and the whole of a high one before its own colours. */
+export function previewPhoto(photo: StoredFile): string {
+	const turned = photo.contentType === "image/jpeg" ? jpegOrientation(photo.body) : 1;
+	const [width, height] = [previewSize.width, 530];
+	const slice = pictureImage(photo, { width, height, fit: "xMidYMid slice" }, turned);
+	const whole = pictureImage(photo, { width, height: 470, fit: "xMidYMid meet" }, turned);
+	const isWide = shapeOf(photo, turned) >= 1.2;
+	const veiled = `${slice}<path fill="${colours.paper}" fill-opacity=".72" d="M0 0h${width}v${height}H0z"/>${whole}`;
+	return `<g transform="translate(0 ${previewRows.top})">${isWide ? slice : veiled}</g>`;
+}
+
 /**
  * A request's link preview as SVG: its picture, our logo and a fundraiser's progress. It has no title, because every network
  * displays the title beside the picture. It has the whole illustration, and is cut to `previewRows` once it is drawn.
- * @param drawing the illustration, an SVG document of 776 x 435
+ * @param picture the illustration or the photo, a part of an SVG document
  */
-export function previewSvg(facts: PreviewFacts, drawing: string): string {
+export function previewSvg(facts: PreviewFacts, picture: string): string {
 	const { width, height } = drawnSize;
 	const perMille = raisedPerMille(facts);
 	// The upper edge of the paper repeats the wave of our logo.
 	const wave = "M0 510C160 452 330 466 520 492C740 522 960 520 1200 462";
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-		drawnIllustration(drawing),
+		picture,
 		`<g transform="translate(0 ${previewRows.top})">`,
 		`<path fill="${colours.paper}" d="${wave}V${previewSize.height}H0z"/>`,
 		`<path fill="none" stroke="${colours.sun}" stroke-width="10" d="${wave}"/>`,

@@ -1,8 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import sharp from "sharp";
 import { beforeEach, expect, it, vi } from "vitest";
 import { sharedApp } from "../../../testing/shared-app.ts";
 
 const png = new Uint8Array([1, 2, 3]);
+const jpegPhoto = await sharp({ create: { width: 8, height: 6, channels: 3, background: "#c00000" } })
+	.jpeg()
+	.toBuffer();
 
 const app = await sharedApp();
 const rows = await app.rows<{ id: string }>(
@@ -72,6 +76,25 @@ it("draws the category's illustration if the request's own is missing", async ()
 		return new TextEncoder().encode("<svg/>");
 	});
 	expect((await fetchPreview(ids[13])).status).toBe(200);
+});
+
+it("draws the photo that the page shows as a JPEG, and the illustration once its file is gone", async () => {
+	const file = "fil_01JWQXWZM06955ZPGV34VJETQ0";
+	await app.platform.files.put(`files/${file}`, { body: jpegPhoto, contentType: "image/jpeg" });
+	await app.rows(`UPDATE donation_request SET default_image_url = '/files/${file}.jpg' WHERE id = '${ids[14]}'`);
+	const rasterize = vi.spyOn(app.platform, "rasterize").mockResolvedValue(png);
+	const page = await app.fetch(`/donationRequest/${ids[14]}`);
+	expect(await page.text()).toMatch(new RegExp(`og:image" content="[^"]+/og/donationRequest/${ids[14]}\\.jpg\\?v=`));
+	const drawn = await app.fetch(`/og/donationRequest/${ids[14]}.jpg`);
+	expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+	expect(rasterize.mock.calls[0]?.[0]).toContain("data:image/jpeg;base64,");
+	await app.settled();
+	const kept = await app.fetch(`/og/donationRequest/${ids[14]}.jpg`);
+	expect([rasterize.mock.calls.length, kept.headers.get("content-type")]).toEqual([1, "image/jpeg"]);
+	await app.platform.files.delete(`files/${file}`);
+	await app.rows(`UPDATE donation_request SET default_image_url = '/files/${file}.jpg?2' WHERE id = '${ids[14]}'`);
+	const without = await app.fetch(`/og/donationRequest/${ids[14]}.jpg`);
+	expect([without.status, without.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
 it("answers an unknown request's preview with 404 and nosniff", async () => {
