@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as areas from "./features/routes.ts";
 import type { CallArea, TypesOf } from "./http/call.ts";
-import type { AppEnv } from "./http/context.ts";
-import { mountCalls } from "./http/mount-calls.ts";
+import type { AppEnv, Ctx } from "./http/context.ts";
+import { inOrder, mountCalls, readAnswer } from "./http/mount-calls.ts";
 import { type Audience, audiences, describeCalls, type Examples, type OpenApiDocument } from "./http/openapi.ts";
 import { Problem } from "./http/problem.ts";
 import examples from "./openapi-examples.spec.json" with { type: "json" };
@@ -50,4 +50,29 @@ export function createApi(): Hono<AppEnv> {
 	});
 	made = api;
 	return api;
+}
+
+let reading: ReadonlyMap<string, Parameters<typeof readAnswer>[1]> | undefined;
+
+/**
+ * Answers to reading calls that a page brings along, so that its script need not ask for them.
+ * @param addresses such as "/users?limit=20", without path parameters
+ * @returns their JSON by address; those that are refused are left out
+ */
+export async function answersFor(ctx: Ctx, addresses: readonly string[]): Promise<Map<string, string>> {
+	reading ??= new Map(
+		inOrder(callAreas).flatMap(({ call }) => (call.method === "GET" && !call.limit ? [[call.path, call]] : [])),
+	);
+	const answers = new Map<string, string>();
+	for (const address of addresses) {
+		const [path = "", query] = address.split("?");
+		const call = reading.get(path);
+		if (!call) throw new Error(`No call reads ${path}.`);
+		try {
+			answers.set(address, await readAnswer(ctx, call, new URLSearchParams(query)));
+		} catch (error) {
+			if (!(error instanceof Problem)) throw error;
+		}
+	}
+	return answers;
 }

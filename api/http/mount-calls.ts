@@ -13,7 +13,7 @@ import { Problem } from "./problem.ts";
 import { enforceLimit } from "./rate-limit.ts";
 import { FailedCall, maxBodyText } from "./respond.ts";
 import { discardUpload, readUpload, type Upload } from "./upload.ts";
-import { checked, sentJson, sentQuery } from "./validate.ts";
+import { checked, queryOf, sentJson, sentQuery } from "./validate.ts";
 
 /** Maximum bytes of a JSON or raw body, and of a form without files. */
 const maxBodyBytes = 256 * 1024;
@@ -87,6 +87,19 @@ function respond(ctx: Ctx, { answer, cache, ...call }: RunnableCall, answered: u
 	const { rows, total, hasMore, nextCursor } = data as Rows<unknown>;
 	const listed = { statusCode: status, data: rows, message, totalCountOfRecords: total, hasMore, nextCursor };
 	return Response.json(listed, { status, headers });
+}
+
+/**
+ * The JSON that a reading call without path parameters answers to the context's actor.
+ * @throws Problem as the call does
+ */
+export async function readAnswer(ctx: Ctx, call: RunnableCall, parameters: URLSearchParams): Promise<string> {
+	guardActor(ctx, call, {});
+	const names = [...new Set(parameters.keys())];
+	const query = queryOf(Object.fromEntries(names.map((name) => [name, parameters.getAll(name)])));
+	const input = { params: {}, query: await checked(call.query, query), body: undefined, header: () => null };
+	const verified = await guardSubject(ctx, call, input as never);
+	return respond(ctx, call, await call.run(ctx, { ...input, verified })).text();
 }
 
 /** Refuses a card before its Idempotency-Key is stored. The response to an earlier call stays available. */

@@ -24,9 +24,12 @@ export async function sentJson(c: AppContext, contract: v.GenericSchema): Promis
 export const isOptional = (contract: v.GenericSchema): boolean => v.is(contract, undefined);
 
 /** The query string. A parameter without a value counts as left out, because clients send the empty fields of their filters. */
-export function sentQuery(c: AppContext): Record<string, unknown> {
+export const sentQuery = (c: AppContext): Record<string, unknown> => queryOf(c.req.queries());
+
+/** The same of parameters by their names. */
+export function queryOf(parameters: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {
 	return Object.fromEntries(
-		Object.entries(c.req.queries()).flatMap(([name, all]) => {
+		Object.entries(parameters).flatMap(([name, all]) => {
 			const values = all.filter((value) => value !== "");
 			return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]];
 		}),

@@ -71,7 +71,7 @@ describe("A staff list", () => {
 		await signInAs(page, "radioadmin");
 		const playlists = "**/api/v1/talradio/playlist?*";
 		await page.route(playlists, (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
-		await page.goto("/admin/Channels");
+		await page.goto("/admin/Channels?size=50");
 		await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
 		await expect(page.getByRole("alert")).toContainText("Not now.");
 		await expect(page.getByLabel("Filler playlist")).toHaveCount(0);
@@ -141,7 +141,7 @@ describe("A staff list", () => {
 				? route.fulfill({ status: 403, json: { statusCode: 403, code: "not_allowed", message: "Not today." } })
 				: route.continue(),
 		);
-		await page.goto("/admin/userList");
+		await page.goto("/admin/userList?size=50");
 		await expect(page.getByText("Not today.")).toBeVisible();
 		broken = false;
 		await page.getByRole("button", { name: "Try again" }).click();

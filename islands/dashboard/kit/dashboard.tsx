@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { type Role, roles } from "../../../api/domain/people/roles.ts";
-import { retryDelay, shouldRetry } from "../../client/api.ts";
+import { brought, callAddress, retryDelay, shouldRetry } from "../../client/api.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { en as common } from "../../ui/words/common/en.ts";
@@ -62,6 +62,17 @@ export function newQueries(): QueryClient {
 	});
 }
 
+/** Lets the calls of a screen's first view be answered by what its page brought along (site/pages/staff-screens). */
+function bringAnswers(text: string): void {
+	const answers = new Map(Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>));
+	brought.take = (address) => {
+		const path = address.slice(callAddress("").length);
+		const answer = answers.get(path);
+		answers.delete(path);
+		return answer;
+	};
+}
+
 /**
  * A staff screen: `islands/dashboard/<name>/index.tsx` exports it, and its row in `site/pages/staff-screens` makes its page.
  * @param render the screen for a member of staff
@@ -69,7 +80,8 @@ export function newQueries(): QueryClient {
 export function dashboard(render: (staff: Staff) => ReactNode) {
 	return {
 		mount(element: HTMLElement) {
-			const { staffId = "", staffRoles = "" } = element.dataset;
+			const { staffId = "", staffRoles = "", answers } = element.dataset;
+			if (answers) bringAnswers(answers);
 			const held = staffRoles.split(" ");
 			forgetOthers(staffId);
 			const staff: Staff = { id: staffId, roles: roles.filter((role) => held.includes(role)) };

@@ -17,7 +17,14 @@ export interface StaffScreen {
 	title: WordKey;
 	/** Its name in the menus, if it is not the title. */
 	menu?: WordKey;
+	/** The calls of its first view that only read our own tables, as it makes them: the page brings their answers along. */
+	first?: readonly string[];
 }
+
+/** The first page of a list. */
+const rowsOf = (call: string, size = 20) => `${call}${call.includes("?") ? "&" : "?"}limit=${size}&offset=0`;
+const channelsOf = "/talradio/channels?limit=1000";
+const playlistsOf = rowsOf("/talradio/playlist", 100);
 
 /** A page of the menus that is no screen; its own file declares the rest. */
 interface OtherPage {
@@ -42,28 +49,33 @@ const requests: StaffScreen = {
 	name: "request-review",
 	...staffPages.requests,
 	title: "staff.donation-requests",
+	first: [rowsOf("/review/requests?sortBy=createdAt&sortOrder=asc")],
 };
 const withdrawals: StaffScreen = {
 	name: "withdrawals",
 	...staffPages.withdrawals,
 	title: "staff.withdrawal-requests",
+	first: [rowsOf("/donationRequest/withdraw?scope=all")],
 };
 const fraudHints: StaffScreen = {
 	name: "fraud-hints",
 	...screenOf("fraud-hint"),
 	title: "staff.fraud-hints",
+	first: [rowsOf("/fraudHints")],
 };
 const organizations: StaffScreen = {
 	name: "organizations",
 	...staffPages.organizations,
 	title: "staff.organizations-title",
 	menu: "staff.organizations",
+	first: [rowsOf("/organizations?state=waiting")],
 };
 const users: StaffScreen = {
 	name: "user-list",
 	...staffPages.users,
 	title: "staff.users",
 	menu: "staff.menu-users",
+	first: [rowsOf("/users?sortBy=createdAt&sortOrder=desc")],
 };
 
 /** The form of a streaming, which no menu leads to. */
@@ -96,6 +108,7 @@ export const staffMenus: readonly StaffMenu[] = [
 				name: "organization-registrations",
 				...screenOf("registration"),
 				title: "staff.organization-registrations",
+				first: [rowsOf("/organizationRegistrations")],
 			},
 			{
 				name: "activity-log",
@@ -103,17 +116,31 @@ export const staffMenus: readonly StaffMenu[] = [
 				allow: admins,
 				title: "staff.activity",
 				menu: "staff.menu-activity",
+				first: [rowsOf("/userActivityLog")],
 			},
 			users,
 			{
 				name: "volunteers",
 				...screenOf("volunteer"),
 				title: "staff.volunteers",
+				first: [rowsOf("/volunteers")],
 			},
-			{ name: "partners", ...screenOf("partner"), title: "staff.partners" },
-			{ name: "blood-donors", path: "/admin/bloodDonors", allow: admins, title: "staff.blood-donors" },
-			{ name: "help-messages", ...staffPages.messages, title: "staff.help-messages" },
-			{ name: "mail-suppressions", path: "/admin/mailSuppressions", allow: admins, title: "staff.mail-suppressions" },
+			{ name: "partners", ...screenOf("partner"), title: "staff.partners", first: [rowsOf("/partners")] },
+			{
+				name: "blood-donors",
+				path: "/admin/bloodDonors",
+				allow: admins,
+				title: "staff.blood-donors",
+				first: [rowsOf("/bloodDonors")],
+			},
+			{ name: "help-messages", ...staffPages.messages, title: "staff.help-messages", first: [rowsOf("/helpMessages")] },
+			{
+				name: "mail-suppressions",
+				path: "/admin/mailSuppressions",
+				allow: admins,
+				title: "staff.mail-suppressions",
+				first: [rowsOf("/mailSuppressions")],
+			},
 			{ path: "/admin/sendToAll", menu: "staff.send-to-all" },
 			{ path: "/admin/SendEmailToUsers", menu: "staff.send-email" },
 		],
@@ -122,22 +149,27 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.finance",
 		roles: finance,
 		entries: [
-			{ name: "transactions", ...staffPages.gifts, title: "staff.donations" },
-			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes" },
+			{ name: "transactions", ...staffPages.gifts, title: "staff.donations", first: [rowsOf("/donation")] },
+			{ name: "disputes", ...staffPages.disputes, title: "staff.disputes", first: [rowsOf("/disputes")] },
 			fraudHints,
-			{ name: "regular-gifts", ...screenOf("regular-gift"), title: "staff.regular-gifts" },
+			{
+				name: "regular-gifts",
+				...screenOf("regular-gift"),
+				title: "staff.regular-gifts",
+				first: [rowsOf("/admin/regularGifts")],
+			},
 			{
 				name: "regular-cohorts",
 				path: "/admin/regularGifts/cohorts",
 				allow: finance,
 				title: "staff.regular-cohorts",
 			},
-			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts" },
+			{ name: "receipts", ...staffPages.receipts, title: "staff.receipts", first: [rowsOf("/receipts")] },
 			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
-			{ name: "match-pledges", ...screenOf("match-pledge"), title: "staff.matches" },
-			{ name: "employers", ...screenOf("employer"), title: "staff.employers" },
+			{ name: "match-pledges", ...screenOf("match-pledge"), title: "staff.matches", first: [rowsOf("/matchPledges")] },
+			{ name: "employers", ...screenOf("employer"), title: "staff.employers", first: [rowsOf("/employers")] },
 			withdrawals,
-			{ name: "bank-batches", ...screenOf("bank-batch"), title: "staff.bank-batches" },
+			{ name: "bank-batches", ...screenOf("bank-batch"), title: "staff.bank-batches", first: [rowsOf("/bankBatches")] },
 			requests,
 			organizations,
 			{
@@ -145,6 +177,7 @@ export const staffMenus: readonly StaffMenu[] = [
 				...screenOf("finding"),
 				title: "staff.findings",
 				menu: "staff.menu-findings",
+				first: [rowsOf("/reconciliationFindings")],
 			},
 			{ name: "ledger", ...screenOf("ledger-entry"), title: "staff.ledger", menu: "staff.menu-ledger" },
 			{
@@ -162,6 +195,7 @@ export const staffMenus: readonly StaffMenu[] = [
 				...screenOf("webhook-event"),
 				title: "staff.webhook-events",
 				menu: "staff.menu-webhook-events",
+				first: [rowsOf("/webhookEvents")],
 			},
 		],
 	},
@@ -169,8 +203,18 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.events",
 		roles: admins,
 		entries: [
-			{ name: "event-participants", ...screenOf("event-attendee"), title: "staff.participants" },
-			{ name: "event-payments", ...screenOf("event-registration"), title: "staff.event-payments" },
+			{
+				name: "event-participants",
+				...screenOf("event-attendee"),
+				title: "staff.participants",
+				first: [rowsOf("/eventUsersList")],
+			},
+			{
+				name: "event-payments",
+				...screenOf("event-registration"),
+				title: "staff.event-payments",
+				first: [rowsOf("/eventDonation")],
+			},
 		],
 	},
 	{
@@ -182,6 +226,7 @@ export const staffMenus: readonly StaffMenu[] = [
 				...screenOf("interest"),
 				title: "staff.interests",
 				menu: "staff.manage-leaders",
+				first: [rowsOf("/userInterested/categories")],
 			},
 		],
 	},
@@ -189,11 +234,31 @@ export const staffMenus: readonly StaffMenu[] = [
 		word: "staff.radio",
 		roles: radio,
 		entries: [
-			{ name: "radio-streamings", ...screenOf("streaming"), title: "staff.streamings" },
-			{ name: "radio-playlists", ...screenOf("playlist"), title: "staff.playlists" },
-			{ name: "radio-items", ...screenOf("track"), title: "staff.playlist-items" },
+			{
+				name: "radio-streamings",
+				...screenOf("streaming"),
+				title: "staff.streamings",
+				first: [channelsOf, rowsOf("/streaming?filter=upcoming", 25)],
+			},
+			{
+				name: "radio-playlists",
+				...screenOf("playlist"),
+				title: "staff.playlists",
+				first: [channelsOf, rowsOf("/talradio/categories", 100), rowsOf("/talradio/playlist", 25)],
+			},
+			{
+				name: "radio-items",
+				...screenOf("track"),
+				title: "staff.playlist-items",
+				first: [channelsOf, playlistsOf, rowsOf("/talradio/playlistItem")],
+			},
 			{ name: "radio-media", ...screenOf("media"), title: "staff.media" },
-			{ name: "radio-categories", ...screenOf("radio-category"), title: "staff.categories" },
+			{
+				name: "radio-categories",
+				...screenOf("radio-category"),
+				title: "staff.categories",
+				first: [rowsOf("/talradio/categories")],
+			},
 			{
 				name: "radio-statistics",
 				path: `${radioBase}/statisticsReport`,
@@ -201,10 +266,30 @@ export const staffMenus: readonly StaffMenu[] = [
 				title: "staff.radio-statistics",
 			},
 			{ name: "radio-bmi", path: `${radioBase}/BMImusicsReport`, allow: radio, title: "staff.bmi" },
-			{ name: "radio-podcasts", ...screenOf("podcast"), title: "staff.podcasts" },
-			{ name: "radio-upcoming", ...screenOf("upcoming-playlist"), title: "staff.upcoming" },
-			{ name: "radio-channels", ...screenOf("channel"), title: "staff.channels" },
-			{ name: "radio-members", ...screenOf("radio-member"), title: "staff.members" },
+			{
+				name: "radio-podcasts",
+				...screenOf("podcast"),
+				title: "staff.podcasts",
+				first: [rowsOf("/talradio/categories", 100), rowsOf("/talmediaPodcast")],
+			},
+			{
+				name: "radio-upcoming",
+				...screenOf("upcoming-playlist"),
+				title: "staff.upcoming",
+				first: [channelsOf, playlistsOf, rowsOf("/upcomingPlaylist")],
+			},
+			{
+				name: "radio-channels",
+				...screenOf("channel"),
+				title: "staff.channels",
+				first: [playlistsOf, rowsOf("/talradio/channels")],
+			},
+			{
+				name: "radio-members",
+				...screenOf("radio-member"),
+				title: "staff.members",
+				first: [rowsOf("/talradio/member")],
+			},
 		],
 	},
 ];
