@@ -137,6 +137,8 @@ async function ofKeys(): Promise<Record<string, { body?: unknown; answer?: unkno
 	await deliverDue(app.ctx, { within: 10_000 });
 	await call("GET /partners/me/gifts", "/partners/me/gifts?limit=1", server);
 	await call("GET /partners/me/deliveries", "/partners/me/deliveries?limit=1", server);
+	const ofOrganization = (await app.send("POST", "/keys", { ...mine, scopes }, sessions.owner)).body.data;
+	await call("GET /organization/me/deliveries", "/organization/me/deliveries?limit=1", bearer(ofOrganization.key));
 	await call("GET /webhookEndpoints/{id}/deliveries", `${at}/deliveries?limit=1`, server);
 	await call("GET /webhookEndpoints", "/webhookEndpoints?limit=1", server);
 	await call("PUT /webhookEndpoints/{id}", at, server, { name: "Till", url, format: "slack", events, state: "active" });

@@ -60,7 +60,7 @@ export async function listOwnersDeliveries(
 	return readPage(ctx, ofOwner({ owner: id, status }), page);
 }
 
-/** The messages to the servers of the partner whose key the actor has, newest first. */
+/** The messages to the servers of the partner or organization whose key the actor has, newest first. */
 export const listKeysDeliveries = definePages({
 	query: listDeliveriesQuery,
 	row: webhookDeliveryAnswer,

@@ -9,11 +9,28 @@ import {
 } from "../../domain/contracts/webhook-endpoints.ts";
 import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
 import { listDeliveries, listKeysDeliveries, pingEndpoint, replayDelivery } from "./deliveries.ts";
 import { changeEndpoint, createEndpoint, listEndpoints, removeEndpoint, renewSecret } from "./endpoints.ts";
 
 const whose =
 	"With a key it is the key’s owner’s; without one, `owner` is the id of one’s own partner or organization.";
+
+const ownDeliveries = { allow: "key", scope: "webhooks:read", ...listKeysDeliveries.call } as const;
+
+const replaying = {
+	allow: "key",
+	scope: "webhooks:write",
+	description:
+		"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
+	answer: v.object({}),
+	problems: [404, 409],
+	status: 202,
+	run: async (ctx: Ctx, { params: { id } }: { params: { id: string } }) => {
+		await replayDelivery(ctx, { id });
+		return {};
+	},
+} as const;
 
 /** Webhooks of partners and organizations: the servers that we tell about their gifts, and the messages to them. */
 export default callArea(
@@ -112,26 +129,24 @@ export default callArea(
 			},
 		}),
 		defineCall("GET /partners/me/deliveries", {
-			allow: "key",
-			scope: "webhooks:read",
+			...ownDeliveries,
 			ofOwner: "partner",
 			summary: "List the messages to all of the partner’s webhooks, newest first",
-			...listKeysDeliveries.call,
+		}),
+		defineCall("GET /organization/me/deliveries", {
+			...ownDeliveries,
+			ofOwner: "organization",
+			summary: "List the messages to all of the organization’s webhooks, newest first",
 		}),
 		defineCall("POST /partners/me/deliveries/{id}/replay", {
-			allow: "key",
-			scope: "webhooks:write",
+			...replaying,
 			ofOwner: "partner",
 			summary: "Send a message to the partner’s server once more",
-			description:
-				"With the same id, within a minute. The body is the same too, unless the message is older than 30 days, or has not arrived and the webhook’s format has changed since.",
-			answer: v.object({}),
-			problems: [404, 409],
-			status: 202,
-			run: async (ctx, { params }) => {
-				await replayDelivery(ctx, { id: params.id });
-				return {};
-			},
+		}),
+		defineCall("POST /organization/me/deliveries/{id}/replay", {
+			...replaying,
+			ofOwner: "organization",
+			summary: "Send a message to the organization’s server once more",
 		}),
 	],
 	{ forServers: true },

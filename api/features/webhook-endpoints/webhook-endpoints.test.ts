@@ -201,6 +201,24 @@ describe("An organization's webhook", () => {
 		]);
 		expect(JSON.stringify(told)).not.toMatch(/Meera|Iyer|people\.example|don_/);
 	});
+
+	it("has its messages listed and sent again with the organization’s key, and no other’s", async () => {
+		await clear();
+		await create({ owner: organization });
+		await payByCard(app, await donate(app, 50_000, true, "", organization));
+		await sent({ status: 500 });
+		const scopes = ["webhooks:read", "webhooks:write"];
+		const [own, other] = [await keyWith(organization, scopes), await keyWith(partner, scopes)];
+		const { body } = await app.call("/organization/me/deliveries?status=pending", undefined, own);
+		expect(body.data).toMatchObject([{ type: "donation.succeeded", lastError: "HTTP 500" }]);
+		const replay = (who: object) =>
+			app.send("POST", `/organization/me/deliveries/${body.data[0]._id}/replay`, {}, who as { authorization: string });
+		expect((await replay(other)).body.code).toBe("key_owner_refused");
+		expect((await app.call("/partners/me/deliveries", undefined, own)).body.code).toBe("key_owner_refused");
+		app.advance(60_000);
+		expect((await replay(own)).status).toBe(202);
+		expect((await bodies()).map(({ type }) => type)).toEqual(["donation.succeeded"]);
+	});
 });
 
 describe("A webhook", () => {

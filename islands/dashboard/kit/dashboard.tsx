@@ -82,6 +82,7 @@ export function dashboard(render: (staff: Staff) => ReactNode) {
 		mount(element: HTMLElement) {
 			const { staffId = "", staffRoles = "", answers } = element.dataset;
 			if (answers) bringAnswers(answers);
+			delete element.dataset.answers;
 			const held = staffRoles.split(" ");
 			forgetOthers(staffId);
 			const staff: Staff = { id: staffId, roles: roles.filter((role) => held.includes(role)) };
