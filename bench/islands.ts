@@ -15,7 +15,7 @@ const usual = (values: readonly number[]) => percentile(values, 0.25);
 const maxRatio = 1.3;
 
 /** A slow phone: a quarter of this machine's speed, 150 ms round trip, 1.6 Mbit/s down and 0.75 up. */
-const slowPhone = {
+export const slowPhone = {
 	cpu: { rate: 4 },
 	network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 	screen: { width: 390, height: 844 },

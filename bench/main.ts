@@ -6,6 +6,7 @@ import { cardTesting } from "./card-testing.ts";
 import { crowd, memory } from "./crowd.ts";
 import { donations } from "./donations.ts";
 import { faults } from "./faults.ts";
+import { interactions } from "./interactions.ts";
 import { islands } from "./islands.ts";
 import { lists } from "./lists.ts";
 import { radio } from "./radio.ts";
@@ -48,6 +49,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
 			months: option("--months") ?? "",
 		}),
 	books: () => books(args.includes("--million") ? 1_000_000 : 100_000),
+	interactions: () => interactions(Number(option("--gifts") ?? 200_000)),
 	staff: () => staff(Number(option("--gifts") ?? 200_000)),
 	"staff-search": () => staffSearch(args.includes("--million") ? 1_000_000 : 100_000),
 	statistics: () => statistics(args.includes("--million") ? 1_000_000 : 100_000),
@@ -75,7 +77,7 @@ for (const [name, measure] of Object.entries(measures)) {
 	if (
 		names.length > 0
 			? !names.includes(name)
-			: ["campaigns", "faults", "memory", "radio", "staff", "tests"].includes(name)
+			: ["campaigns", "faults", "interactions", "memory", "radio", "staff", "tests"].includes(name)
 	)
 		continue;
 	console.error(`${name} …`);
