@@ -93,6 +93,20 @@ describe("A mail after a first gift", () => {
 		expect(await found()).toEqual(["kept@example.org"]);
 	});
 
+	it("goes out only while its author may write to these donors", async () => {
+		await add({ days: 0 });
+		await give("new@example.org");
+		const sender = await app.value<string>(`SELECT organization_id FROM donation_request WHERE id = '${request}'`);
+		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'owner', 1)", [sender, userId("donor")]);
+		await app.rows("DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?", [
+			sender,
+			userId("owner"),
+		]);
+		app.advance(60_000);
+		await run();
+		expect(await found()).toEqual([]);
+	});
+
 	it("has a link that stops this sender, a report link and a postal address", async () => {
 		await add({ days: 0 });
 		await give("new@example.org");

@@ -90,6 +90,18 @@ describe("A donation form", () => {
 		expect((await post("/billingInfo", { ...billing, ...query })).status).toBe(303);
 	});
 
+	it("keeps its replies from a gift to somebody else, whose address names its draft", async () => {
+		const { slug } = await newForm({ questions: questions.slice(0, 1) });
+		const [why = ""] = await idsOf(slug);
+		const sent = await post(`/give/${slug}`, { amount: "501", [`replies.${why}`]: "Mine" });
+		const query = Object.fromEntries(new URLSearchParams(sent.location.split("?")[1]));
+		const other = { ...billing, ...query, orgId: demoOrganizationIds["paws-of-pune"] };
+		const begun = await post("/billingInfo", other, sent.cookies.join("; "));
+		const donation = /donation=(don_\w+)/.exec(begun.location)?.[1] ?? "";
+		expect(await app.value("SELECT beneficiary_id FROM donation WHERE id = ?", [donation])).toBe(other.orgId);
+		expect(await app.rows("SELECT replies FROM form_gift WHERE donation_id = ?", [donation])).toEqual([]);
+	});
+
 	it("raised what no bank disputes, and says what one does", async () => {
 		const { slug, _id } = await newForm({ questions: [] });
 		const donation = await give(slug, { preset: "501" });
