@@ -68,7 +68,7 @@ export const signIn = {
 	open: () => location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
 };
 
-/** What a page brought along: the answer to a call at an address, once. Staff screens replace it. */
+/** Answers that a page brought along: each to a call at an address, once. Staff screens replace it. */
 export const brought = { take: (_address: string): unknown => undefined };
 
 const loggedOut =

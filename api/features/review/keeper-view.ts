@@ -25,6 +25,8 @@ export interface KeeperView {
 	status: RequestStatus;
 	requestType: RequestType;
 	isPrivate: boolean;
+	/** Whether the actor raised it, and nobody else is told what they do. */
+	isOwn: boolean;
 	/** Whether an organization answers for it, whose owner and admins see it too. */
 	isOfOrganization: boolean;
 	/** Whether our team and not they put it on hold. */
@@ -94,6 +96,7 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 		status: request.status,
 		requestType: request.requestType,
 		isPrivate: request.isPrivate,
+		isOwn: transitionRoles.includes("owner"),
 		isOfOrganization: request.organizationId !== null,
 		heldByStaff: request.heldBy === "staff",
 		ended: endsAt !== null && endsAt <= now,

@@ -45,6 +45,17 @@ describe("the owner of a request", () => {
 		await app.rows("DELETE FROM request_totals WHERE request_id = ?", [own]);
 	});
 
+	it("has a button for the only move, and no word about other people's requests", async () => {
+		await app.rows("UPDATE donation_request SET status = 0 WHERE id = ?", [own]);
+		const { html } = await open(`${page}/status`, "owner");
+		const form = /<form[^>]*action="[^"]*\/status[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+		expect(form).toContain('<input type="hidden" name="status" value="-5"');
+		expect(form).toContain("Close it</");
+		expect(form).not.toContain('type="radio"');
+		expect(html).not.toContain("someone else’s request");
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [own]);
+	});
+
 	it("puts it on hold and opens it again, without script", async () => {
 		expect(await post(`${page}/status`, { status: "-6" }, "owner")).toMatchObject({ status: 303, location: page });
 		expect(await statusOf(own)).toBe(-6);

@@ -8,7 +8,7 @@ import { reply } from "../../reply.ts";
 import type { StaffScreen } from "./screens.ts";
 
 interface Screen extends StaffScreen {
-	/** What the screen asks for first, as JSON by its address. */
+	/** The answers to the screen’s first calls, as JSON by their addresses. */
 	answers: string | undefined;
 }
 
