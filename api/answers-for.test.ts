@@ -33,5 +33,12 @@ it("leaves out what is refused, and asks nothing for another view of a list", as
 		"/currentTime",
 	]);
 	expect(await broughtTo(admin, "/admin/userList?search=asha")).toEqual({});
+	await app.rows("ALTER TABLE mail_suppression RENAME TO missing");
+	const page = await app.fetch("/admin/mailSuppressions", { headers: admin });
+	expect([page.status, /data-answers="([^"]*)"/.exec(await page.text())?.[1]]).toEqual([
+		200,
+		expect.not.stringContaining("mailSuppressions?"),
+	]);
+	await app.rows("ALTER TABLE missing RENAME TO mail_suppression");
 	await expect(answersFor(app.ctx, ["/no/such/call"])).rejects.toThrow("No call reads");
 });

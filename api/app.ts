@@ -57,22 +57,24 @@ let reading: ReadonlyMap<string, Parameters<typeof readAnswer>[1]> | undefined;
 /**
  * Answers to reading calls that a page brings along, so that its script need not ask for them.
  * @param addresses such as "/users?limit=20", without path parameters
- * @returns their JSON by address; those that are refused are left out
+ * @returns their JSON by address; those that fail are left out, so that the script asks and says why
  */
 export async function answersFor(ctx: Ctx, addresses: readonly string[]): Promise<Map<string, string>> {
 	reading ??= new Map(
 		inOrder(callAreas).flatMap(({ call }) => (call.method === "GET" && !call.limit ? [[call.path, call]] : [])),
 	);
-	const answers = new Map<string, string>();
-	for (const address of addresses) {
-		const [path = "", query] = address.split("?");
-		const call = reading.get(path);
-		if (!call) throw new Error(`No call reads ${path}.`);
-		try {
-			answers.set(address, await readAnswer(ctx, call, new URLSearchParams(query)));
-		} catch (error) {
-			if (!(error instanceof Problem)) throw error;
-		}
-	}
-	return answers;
+	const answers = await Promise.all(
+		addresses.map(async (address): Promise<[string, string][]> => {
+			const [path = "", query] = address.split("?");
+			const call = reading?.get(path);
+			if (!call) throw new Error(`No call reads ${path}.`);
+			try {
+				return [[address, await readAnswer(ctx, call, new URLSearchParams(query))]];
+			} catch (error) {
+				if (!(error instanceof Problem)) ctx.platform.log.error(`the answer of ${path} for a page failed`, error);
+				return [];
+			}
+		}),
+	);
+	return new Map(answers.flat());
 }

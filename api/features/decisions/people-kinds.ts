@@ -84,20 +84,6 @@ export const peopleKinds = {
 			},
 		],
 	},
-	/** Its servers try again what they were not told meanwhile. */
-	partner: {
-		subject: "partner",
-		allow: admins,
-		rows: [
-			{
-				table: "partner",
-				key: ["id"],
-				where: (id) => sql`id = ${id}`,
-				columns: ["state", "updated_at"],
-				watched: ["name", "user_id"],
-			},
-		],
-	},
 	/** An address that gets mail again. The subject names it as it is stored: `["<address>", "<its hash>"]`. */
 	"mail-suppression": {
 		subject: "address",

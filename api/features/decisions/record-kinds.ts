@@ -134,7 +134,7 @@ export const recordKinds = {
 			},
 		],
 	},
-	/** A sponsor's pledge, as long as no gift has been matched, held or refunded since. */
+	/** A sponsor's pledge, as long as no gift has been matched, held or refunded since, and its sponsor pays nothing. */
 	pledge: {
 		subject: "match_pledge",
 		allow: finance,
@@ -148,9 +148,15 @@ export const recordKinds = {
 				table: "match_pledge",
 				key: ["id"],
 				where: (id) => sql`id = ${id}`,
-				// Its start stays, as a public pledge's terms do; the next approval sets it anew.
-				columns: ["state", "ends_at", "reason", "decided_by", "decided_at"],
-				watched: ["held_minor", "matched_minor", "paid_minor", "released_minor"],
+				// Its time stays, as a public pledge's terms do; the next approval sets it anew.
+				columns: ["state", "reason", "decided_by", "decided_at"],
+				watched: ["ends_at", "held_minor", "matched_minor", "paid_minor", "released_minor"],
+			},
+			{
+				table: "match_payment",
+				key: ["donation_id"],
+				where: (id) => sql`pledge_id = ${id}`,
+				columns: [],
 			},
 		],
 	},

@@ -14,7 +14,7 @@ export async function differingPledges(ctx: Ctx): Promise<Finding[]> {
 		SELECT p.id, 'held ' || p.held_minor || ', matched ' || p.matched_minor || ', paid ' || p.paid_minor || ', released ' || p.released_minor AS detail
 		FROM match_pledge p LEFT JOIN held USING (id) LEFT JOIN moved USING (id) LEFT JOIN posted USING (id)
 		WHERE p.held_minor + p.matched_minor > p.limit_minor OR p.paid_minor > p.limit_minor
-			OR (p.state = 'ended' AND p.paid_minor > p.held_minor + p.matched_minor) OR p.held_minor <> coalesce(held.held, 0) OR p.matched_minor <> coalesce(held.matched, 0)
+			OR (p.state <> 'live' AND p.paid_minor > p.held_minor + p.matched_minor) OR p.held_minor <> coalesce(held.held, 0) OR p.matched_minor <> coalesce(held.matched, 0)
 			OR p.matched_minor <> coalesce(moved.matched, 0) OR p.paid_minor <> coalesce(moved.paid, 0)
 			OR p.released_minor <> coalesce(moved.released, 0) OR p.released_minor <> min(p.matched_minor, p.paid_minor)
 			OR p.matched_minor - p.released_minor <> coalesce(posted.due, 0) OR p.paid_minor - p.released_minor <> coalesce(posted.advance, 0)`);

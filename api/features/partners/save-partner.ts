@@ -8,7 +8,6 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { hold } from "../decisions/hold.ts";
 import { type Partner, partnerById } from "./find-partner.ts";
 
 /** A key for a partner's pages. */
@@ -91,10 +90,8 @@ export async function movePartner(ctx: Ctx, input: { id: string; state: PartnerS
 	const { id, state, reason } = input;
 	if (!(await partnerById(ctx, { id }))) throw notFound("partner");
 	const action = state === "suspended" ? "partner.suspended" : "partner.resumed";
-	await ctx.db.write(
-		hold(ctx, "partner", id).around([
-			sql`UPDATE partner SET state = ${state}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
-			auditRow(ctx, action, { partner: id }, { reason }),
-		]),
-	);
+	await ctx.db.write([
+		sql`UPDATE partner SET state = ${state}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+		auditRow(ctx, action, { partner: id }, { reason }),
+	]);
 }

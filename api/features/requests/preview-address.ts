@@ -28,6 +28,6 @@ export function previewVersion(facts: PreviewFacts): string {
 
 /** The path of a request's preview picture (site/pages/requests/preview). */
 export function previewPath(facts: PreviewFacts): string {
-	const isPhoto = fileIdIn(facts.defaultImageUrl?.split("/").at(-1) ?? "") !== null;
+	const isPhoto = fileIdIn(facts.defaultImageUrl?.split(/[?#]/)[0]?.split("/").at(-1) ?? "") !== null;
 	return `/og/donationRequest/${encodeURIComponent(facts.id)}.${isPhoto ? "jpg" : "png"}?v=${previewVersion(facts)}`;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
+import { donate } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { subjectsIn } from "./testing/subjects.ts";
 
@@ -31,6 +32,7 @@ interface Decision {
 }
 
 const some = (sql: string) => async () => String(await app.value(sql));
+const now = () => app.platform.clock.now();
 const { help, card, finding, seen, hint, guest, owner, entry, suppressed, pledge } = subjectsIn(app);
 
 const pledging = (state: string, decision: string): Decision => ({
@@ -142,12 +144,6 @@ const decisions: Readonly<Record<string, Decision>> = {
 		body: () => ({ note: "" }),
 		tables: ["reconciliation_finding"],
 		by: () => finadmin,
-	},
-	"a suspended partner": {
-		subject: some("SELECT id FROM partner WHERE state = 'active' ORDER BY id LIMIT 1"),
-		path: (id) => `/partners/${id}/state`,
-		body: () => ({ state: "suspended", reason: "Asked us to" }),
-		tables: ["partner"],
 	},
 	"an address that gets mail again": {
 		subject: suppressed,
@@ -264,6 +260,23 @@ describe("a decision of staff that can be taken back", () => {
 		}
 		expect((await undo(admin)).body.data).toEqual({ undone: 2, changed: 0 });
 		expect(await stateOf(["help_message"])).toEqual(before);
+	});
+
+	it("stays if the sponsor of an approved pledge has begun to pay", async () => {
+		const id = await pledge("waiting");
+		await app.rows("UPDATE match_pledge SET pays = 'advance' WHERE id = ?", [id]);
+		await app.send("PUT", `/matches/${id}/state`, { decision: "approve", reason: "" }, press(finadmin));
+		await app.rows("INSERT INTO match_payment (donation_id, pledge_id) VALUES (?, ?)", [await donate(app), id]);
+		expect((await undo(finadmin)).body.code).toBe("undo_changed_since");
+		expect(await app.value("SELECT state FROM match_pledge WHERE id = ?", [id])).toBe("live");
+	});
+
+	it("takes back the approval of a pledge whose time was over", async () => {
+		const id = await pledge("waiting");
+		await app.rows("UPDATE match_pledge SET starts_at = 1, ends_at = ? WHERE id = ?", [now() - 1000, id]);
+		await app.send("PUT", `/matches/${id}/state`, { decision: "approve", reason: "" }, press(finadmin));
+		expect((await undo(finadmin)).body.data).toEqual({ undone: 1, changed: 0 });
+		expect(await app.value("SELECT state FROM match_pledge WHERE id = ?", [id])).toBe("waiting");
 	});
 
 	it("is offered no undo where something was booked or another system was told", async () => {

@@ -16,13 +16,12 @@ const stateNames: Readonly<Record<Partner["state"], string>> = { active: "Active
 
 const moving =
 	(state: Partner["state"]) =>
-	(row: Partner, { reason, undo }: ActionInput) =>
-		callApi("PUT /partners/{id}/state", { params: { id: row._id }, body: { state, reason }, undo });
+	(row: Partner, { reason }: ActionInput) =>
+		callApi("PUT /partners/{id}/state", { params: { id: row._id }, body: { state, reason } });
 
 const suspending: Action<Partner> = {
 	id: "suspend",
 	key: "h",
-	undoable: true,
 	label: "Suspend",
 	danger: true,
 	appliesTo: ({ state }) => state === "active",
@@ -36,7 +35,6 @@ const suspending: Action<Partner> = {
 const resuming: Action<Partner> = {
 	id: "resume",
 	key: "a",
-	undoable: true,
 	label: "Resume",
 	appliesTo: ({ state }) => state === "suspended",
 	question: (count) => `Resume ${sites(count)}?`,

@@ -10,7 +10,7 @@ import { getKeeperView, type KeeperView } from "../../../api/features/review/kee
 import { moveRequest } from "../../../api/features/review/move-request.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { HiddenField, RadioField, TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { RadioField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { defineIntent } from "../../intents.ts";
@@ -50,7 +50,11 @@ function StatusForm({ data: { view: keeper, form, answer }, view }: { data: Stat
 			<AnswerForm of={keeper} {...(answer ? { refused: answer } : {})} />
 			{moves.length > 0 ? (
 				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
-					{only ? <HiddenField name="status" /> : <RadioField name="status" options={options} />}
+					{only ? (
+						<input type="hidden" name="status" value={only.to} />
+					) : (
+						<RadioField name="status" options={options} />
+					)}
 					<TextareaField name="reason" {...(keeper.isOwn ? { hint: "" } : {})} />
 					<Button>{only ? options[0]?.label : t("review.save")}</Button>
 				</Form>
@@ -67,11 +71,6 @@ function StatusForm({ data: { view: keeper, form, answer }, view }: { data: Stat
 /** The statuses that the form offers: what our team waits for has a form of its own. */
 const offered = ({ moves, asked }: KeeperView) => moves.filter(({ to }) => to !== asked?.to);
 const contractOf = ({ moves }: KeeperView) => moveForm(moves.map(({ to }) => to));
-/** The only move is chosen already. */
-function newMove(of: KeeperView): FormState {
-	const [only, another] = offered(of);
-	return newForm(contractOf(of), only && !another ? { status: String(only.to) } : {});
-}
 const afterAnswer = (from: string | undefined, requestId: string) =>
 	from === "desk" ? deskPath(requestId) : requestPath(requestId);
 const viewOf = (ctx: PageContext, { params }: PageRequest<"id">) => getKeeperView(ctx, { requestId: params.id });
@@ -85,7 +84,7 @@ export default definePage("/donationRequest/{id}/status")<StatusPage>({
 		const view = await viewOf(ctx, request);
 		return reply.page({
 			view,
-			form: again("move") ?? newMove(view),
+			form: again("move") ?? newForm(contractOf(view)),
 			answer: view.asked ? again("edit", "keep", "answer") : null,
 		});
 	},

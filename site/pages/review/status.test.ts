@@ -53,6 +53,9 @@ describe("the owner of a request", () => {
 		expect(form).toContain("Close it</");
 		expect(form).not.toContain('type="radio"');
 		expect(html).not.toContain("someone else’s request");
+		// Another page still offered more.
+		const refused = await post(`${page}/status`, { status: "-6" }, "owner");
+		expect([refused.status, refused.html.includes('name="status" value="-5"')]).toEqual([400, true]);
 		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [own]);
 	});
 

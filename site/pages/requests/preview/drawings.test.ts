@@ -58,7 +58,7 @@ async function coloursOf(body: Uint8Array, places: readonly (readonly [left: num
 }
 
 it.each([1, 3, 6, 8])("A preview shows the middle of a wide photo, turned as its orientation %i says", async (turn) => {
-	const svg = previewSvg(facts, previewPhoto(await photo(800, 400, turn)));
+	const svg = previewSvg(facts, previewPhoto(await photo(800, 400, turn)) ?? "");
 	const jpeg = await rasterize(svg, { rows: previewRows, jpeg: 78 });
 	const { format, width, height } = await sharp(jpeg).metadata();
 	expect([format, width, height]).toEqual(["jpeg", previewSize.width, previewSize.height]);
@@ -73,7 +73,7 @@ it.each([1, 3, 6, 8])("A preview shows the middle of a wide photo, turned as its
 });
 
 it("A preview shows the whole of a high photo, before its own colours", async () => {
-	const svg = previewSvg(facts, previewPhoto(await photo(400, 800, 6)));
+	const svg = previewSvg(facts, previewPhoto(await photo(400, 800, 6)) ?? "");
 	const jpeg = await rasterize(svg, { rows: previewRows, jpeg: 78 });
 	expect(
 		await coloursOf(jpeg, [
@@ -82,4 +82,21 @@ it("A preview shows the whole of a high photo, before its own colours", async ()
 			[20, 20],
 		]),
 	).toEqual(["red", "blue", "neither"]);
+});
+
+it("A preview has paper below a transparent picture, the illustration below one that can't be drawn, and no huge one", async () => {
+	const clear = { create: { width: 800, height: 400, channels: 4 as const, background: "#00000000" } };
+	const logo = { body: await sharp(clear).png().toBuffer(), contentType: "image/png" };
+	const printed = { body: await sharp(clear).toColourspace("cmyk").jpeg().toBuffer(), contentType: "image/jpeg" };
+	const red = '<path fill="#c00000" d="M0 0h1200v673H0z"/>';
+	const corner = async (file: typeof logo) => {
+		const drawn = await rasterize(previewSvg(facts, red + (previewPhoto(file) ?? "")), { rows: previewRows, jpeg: 78 });
+		return [...(await sharp(drawn).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer())];
+	};
+	for (const part of await corner(logo)) expect(part).toBeGreaterThan(235);
+	expect((await corner(printed))[0]).toBeGreaterThan(180);
+	const huge = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#fff" } })
+		.jpeg()
+		.toBuffer();
+	expect(previewPhoto({ body: huge, contentType: "image/jpeg" })).toBeNull();
 });

@@ -25,29 +25,39 @@ function progress(perMille: number): string {
 	return rect(width, colours.line) + (perMille > 0 ? rect(filled, colours.brand) : "");
 }
 
-/** A picture's width by its height, as it is shown. */
-function shapeOf({ body, contentType }: StoredFile, turned: number): number {
+/** More pixels than a photo from our forms has: an isolate of a Worker could not unpack them. */
+const mostPixels = 2048 * 2200;
+
+/** A picture's size as it is stored. */
+function sizeOf({ body, contentType }: StoredFile): { width: number; height: number } {
+	if (contentType !== "image/png") return jpegSize(body) ?? { width: 0, height: 0 };
 	const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
-	const png = () => ({ width: view.getUint32(16), height: view.getUint32(20) });
-	const { width, height } = (contentType === "image/png" ? png() : jpegSize(body)) ?? previewSize;
-	return turned >= 5 ? height / width : width / height;
+	return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A photo where a preview has its picture: the middle of a wide one, and the whole of a high one before its own colours. */
-export function previewPhoto(photo: StoredFile): string {
+/**
+ * A photo where a preview has its picture: the middle of a wide one, and the whole of a high one before its own colours.
+ * @returns null for one with too many pixels
+ */
+export function previewPhoto(photo: StoredFile): string | null {
+	const { width: across, height: down } = sizeOf(photo);
+	if (across * down === 0 || across * down > mostPixels) return null;
 	const turned = photo.contentType === "image/jpeg" ? jpegOrientation(photo.body) : 1;
+	const shape = turned >= 5 ? down / across : across / down;
 	const [width, height] = [previewSize.width, 530];
+	const paper = (opacity: string) => `<path fill="${colours.paper}"${opacity} d="M0 0h${width}v${height}H0z"/>`;
 	const slice = pictureImage(photo, { width, height, fit: "xMidYMid slice" }, turned);
 	const whole = pictureImage(photo, { width, height: 470, fit: "xMidYMid meet" }, turned);
-	const isWide = shapeOf(photo, turned) >= 1.2;
-	const veiled = `${slice}<path fill="${colours.paper}" fill-opacity=".72" d="M0 0h${width}v${height}H0z"/>${whole}`;
-	return `<g transform="translate(0 ${previewRows.top})">${isWide ? slice : veiled}</g>`;
+	// The illustration below shows if a JPEG can't be unpacked, such as one of a printer's four colours, but not through a PNG.
+	const ground = photo.contentType === "image/png" ? paper("") : "";
+	const picture = shape >= 1.2 ? slice : slice + paper(' fill-opacity=".72"') + whole;
+	return `<g transform="translate(0 ${previewRows.top})">${ground}${picture}</g>`;
 }
 
 /**
  * A request's link preview as SVG: its picture, our logo and a fundraiser's progress. It has no title, because every network
  * displays the title beside the picture. It has the whole illustration, and is cut to `previewRows` once it is drawn.
- * @param picture the illustration or the photo, a part of an SVG document
+ * @param picture the illustration, and the photo upon it: a part of an SVG document
  */
 export function previewSvg(facts: PreviewFacts, picture: string): string {
 	const { width, height } = drawnSize;

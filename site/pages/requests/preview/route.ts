@@ -30,17 +30,11 @@ const inProgress = new WeakMap<Platform, Map<string, Promise<Preview>>>();
 /** With the photo that the page shows, or else its illustration. */
 async function draw(platform: Platform, facts: PreviewFacts): Promise<Preview> {
 	const rows = previewRows;
-	const photo = await storedFileAt(platform, facts.defaultImageUrl ?? "");
-	if (photo) {
-		try {
-			const drawn = await platform.rasterize(previewSvg(facts, previewPhoto(photo)), { rows, jpeg });
-			return { type: "image/jpeg", bytes: drawn };
-		} catch (error) {
-			platform.log.error("a photo could not be drawn into a preview", error);
-		}
-	}
-	const illustration = drawnIllustration(await illustrationOf(platform, facts));
-	return { type: "image/png", bytes: await platform.rasterize(previewSvg(facts, illustration), { rows }) };
+	const stored = await storedFileAt(platform, facts.defaultImageUrl ?? "");
+	const photo = stored && previewPhoto(stored);
+	const picture = drawnIllustration(await illustrationOf(platform, facts)) + (photo ?? "");
+	const bytes = await platform.rasterize(previewSvg(facts, picture), photo ? { rows, jpeg } : { rows });
+	return { type: photo ? "image/jpeg" : "image/png", bytes };
 }
 
 function drawOnce(platform: Platform, key: string, facts: PreviewFacts): Promise<Preview> {
