@@ -36,6 +36,9 @@ describe("a gift by UPI", () => {
 		// The apps come before the code for another device.
 		expect(html.indexOf("BHIM")).toBeLessThan(html.indexOf("<svg", html.indexOf("Or scan")));
 		expect((await get(location)).html).not.toContain("PhonePe");
+		// Without script, who has said that they paid need not press again.
+		const refresh = '<noscript><meta http-equiv="refresh" content="6"';
+		expect([html.includes(refresh), (await get(`${location}&asked=1`)).html.includes(refresh)]).toEqual([false, true]);
 	});
 
 	it("does not begin with a wrong number, and stores nothing", async () => {

@@ -127,9 +127,11 @@ export default definePage("/RazorPayment")<RazorpayData>({
 		}),
 	},
 	namesIntents: true,
-	head: ({ form }, { words }) => ({
+	head: ({ form, waiting, asked }, { words }) => ({
 		title: words.t(isRefused(form) ? "payment.title-error" : "payment.title"),
 		noIndex: true,
+		// The provider is asked at most every five seconds, and who says that they have paid need not say it again.
+		...(waiting && asked ? { refresh: 6 } : {}),
 	}),
 	Page({
 		data: {
