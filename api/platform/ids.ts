@@ -1,6 +1,6 @@
 import type { Clock, Ids } from "./types.ts";
 
-export const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function timePart(milliseconds: number): string {
 	let rest = milliseconds;

@@ -56,7 +56,9 @@ function StatusForm({ data: { view: keeper, form, answer }, view }: { data: Stat
 						<RadioField name="status" options={options} />
 					)}
 					<TextareaField name="reason" {...(keeper.isOwn ? { hint: "" } : {})} />
-					<Button>{only ? options[0]?.label : t("review.save")}</Button>
+					<Button variant={only?.to === -5 ? "secondary" : "primary"}>
+						{only ? options[0]?.label : t("review.save")}
+					</Button>
 				</Form>
 			) : asked ? null : (
 				<p>{t("review.nothing")}</p>

@@ -27,19 +27,15 @@ export function subjectsIn(app: DemoApp) {
 		return "crd_1";
 	}
 
-	async function finding(): Promise<string> {
+	const foundAs = (id: string, kind: string, subjectId: string) => async (): Promise<string> => {
 		await app.rows(
-			"INSERT INTO reconciliation_finding (id, kind, subject_id, detail, found_at) VALUES ('fnd_x', 'ledger_unbalanced', 'pst_x', 'Off by 1', 1)",
+			"INSERT INTO reconciliation_finding (id, kind, subject_id, detail, found_at) VALUES (?, ?, ?, 'Off by 1', 1)",
+			[id, kind, subjectId],
 		);
-		return "fnd_x";
-	}
-
-	async function seen(): Promise<string> {
-		await app.rows(
-			"INSERT INTO reconciliation_finding (id, kind, subject_id, detail, found_at) VALUES ('fnd_y', 'withdrawal_reduced', 'wdr_x', 'By 1', 1)",
-		);
-		return "fnd_y";
-	}
+		return id;
+	};
+	const finding = foundAs("fnd_x", "ledger_unbalanced", "pst_x");
+	const seen = foundAs("fnd_y", "withdrawal_reduced", "wdr_x");
 
 	async function hint(): Promise<string> {
 		await app.rows(
